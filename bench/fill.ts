@@ -15,8 +15,8 @@ const BODY_BYTES = 12_000
 const AT_ONCE = 1000
 
 /**
- * Fills an empty database: 100,000 letters for one account, 1,000,000 lighter ones for a thousand others. Rows
- * are written in bulk, as the use cases would have left them; letters share two thousand stored bodies of 12 KB.
+ * Fills an empty database: 100,000 messages for one account, 1,000,000 lighter ones for a thousand others. Rows
+ * are written in bulk, as the use cases would have left them; messages share two thousand stored bodies of 12 KB.
  */
 export async function fill(app: App, url: string, say: (line: string) => void): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -172,7 +172,7 @@ async function stemsOf(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ word, stem }) => [word, stem]))
 }
 
-/** A thousand other mailboxes: made by the database itself, a dozen words a letter. */
+/** A thousand other mailboxes: made by the database itself, a dozen words a message. */
 async function fillOthers(client: pg.Client, say: (line: string) => void): Promise<void> {
   const { ru, en } = vocabulary()
   const list = [...ru.slice(0, 300), ...en.slice(0, 300), 'квартальный']

@@ -14,10 +14,10 @@ export interface SampleMessage {
 export const MESSAGES = 100_000
 const YEARS_MS = 5 * 365 * 24 * 60 * 60 * 1000
 const SENDERS = 400
-/** Every third letter answers one of the last few conversations. */
+/** Every third message answers one of the last few conversations. */
 const ANSWERS_OF = 3
 
-/** The letters of the big mailbox, oldest first: Russian and English, in conversations, over five years. */
+/** The messages of the big mailbox, oldest first: Russian and English, in conversations, over five years. */
 export function* sampleMessages(until: Date, count = MESSAGES): Generator<SampleMessage> {
   const numbers = random(1)
   const { ru, en } = vocabulary()
@@ -46,7 +46,7 @@ export function* sampleMessages(until: Date, count = MESSAGES): Generator<Sample
   }
 }
 
-/** A letter as it comes over SMTP: text and HTML, about `bytes` long. */
+/** A message as it comes over SMTP: text and HTML, about `bytes` long. */
 export function rawMessage(numbers: Random, nth: number, bytes: number, to = 'bench@pochtamt.test'): Buffer {
   const { ru, en } = vocabulary()
   const text = words(numbers, nth % 3 === 0 ? en : ru, 60).join(' ')

@@ -23,7 +23,7 @@ export function vocabulary(): { ru: string[]; en: string[] } {
   return { ru: forms(RU_ROOTS, RU_ENDINGS, 'о'), en: forms(EN_ROOTS, EN_ENDINGS, '') }
 }
 
-/** A word in a tenth of the mail, and one in five letters of all: what the search rows of the report look for. */
+/** A word in a tenth of the mail, and one in five messages of all: what the search rows of the report look for. */
 export const TENTH_WORD = 'квартальный'
 export const RARE_WORD = 'трилобит'
 

@@ -9,7 +9,7 @@ import { demo } from './lib/start/demo.ts'
 /** The size at which the page about the mail shows them. */
 const ABOUT = { width: 1440, height: 685, format: 'webp', quality: 74 } as const
 const README = { width: 1440, height: 900, format: 'png' } as const
-/** Its letters have attachments, several people and an answer that waits. */
+/** Its messages have attachments, several people and an answer that waits. */
 const SHOWN = /Стенд на выставке/
 
 const { web, people } = demo()

@@ -29,10 +29,10 @@ export interface Traffic {
   isOver: () => boolean
 }
 
-/** Words that some letters have, and none. */
+/** Words that some messages have, and none. */
 const SOUGHT = ['item', 'person', 'outside', 'nobodywritesthis']
 
-/** A server elsewhere that delivers a letter, and comes back with it as long as it is put off. */
+/** A server elsewhere that delivers a message, and comes back with it as long as it is put off. */
 export async function deliverMail(traffic: Traffic, to: Person, accepted: Acknowledged, ip: string) {
   const { journal, hearing, numbers, seed } = traffic
   for (let nth = 0; !traffic.isOver(); nth++) {
@@ -56,7 +56,7 @@ export async function deliverMail(traffic: Traffic, to: Person, accepted: Acknow
   }
 }
 
-/** Somebody who looks at lists, opens letters and searches. */
+/** Somebody who looks at lists, opens messages and searches. */
 export async function readMail({ journal, numbers, isOver }: Traffic, { caller }: Person): Promise<void> {
   while (!isOver()) {
     await journal
@@ -125,7 +125,7 @@ export async function sendMail(
   }
 }
 
-/** An open page: hears of every letter that comes to its owner. */
+/** An open page: hears of every message that comes to its owner. */
 export async function listen(
   { base, journal, hearing, isOver }: Traffic,
   { caller, wmid }: Person,

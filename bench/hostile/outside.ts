@@ -6,16 +6,16 @@ import type { Random } from '../random.ts'
 export interface Outside extends AsyncDisposable {
   smtp_port: number
   dns_port: number
-  /** How often a letter with that subject has arrived. */
+  /** How often a message with that subject has arrived. */
   arrived: Map<string, number>
-  /** From now on no letter is put off. */
+  /** From now on no message is put off. */
   takeAll(): void
 }
 
 /** One question in so many about the attackers' own names is never answered. */
 const SILENT_ONE_IN = 3
 const SILENT_ABOUT = '\x07hostile\x04test'
-/** One letter in so many is put off at first: it comes again after a minute. */
+/** One message in so many is put off at first: it comes again after a minute. */
 const LATER_ONE_IN = 6
 
 export async function openOutside(numbers: Random): Promise<Outside> {

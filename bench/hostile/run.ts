@@ -24,9 +24,9 @@ const WMIDS = { anna: '900000009101', boris: '900000009102', clara: '90000000910
 const VICTIM = '900000009104'
 const MALLORY = '900000009105'
 const LISTENERS = 10
-/** Nothing is counted before what was acknowledged has had time to arrive; a letter put off comes after a minute. */
+/** Nothing is counted before what was acknowledged has had time to arrive; a message put off comes after a minute. */
 const SETTLE_MS = 180_000
-/** At the end no letter is put off any more, so that the end need not wait for its next try. */
+/** At the end no message is put off any more, so that the end need not wait for its next try. */
 const TAKES_ALL_MS = 60_000
 const REPORT_MS = 30_000
 const EXPLAINED_MS = 1500
@@ -101,7 +101,7 @@ async function attack(folder: string): Promise<boolean> {
       isOver,
     })
   {
-    // A service that has just started loads what it needs with its first letters; the clock starts after that.
+    // A service that has just started loads what it needs with its first messages; the clock starts after that.
     using journal = openJournal(Number.POSITIVE_INFINITY, () => {})
     const until = Date.now() + WARM_MS
     const traffic = trafficOf(journal, seed + 1_000_000, () => Date.now() > until)

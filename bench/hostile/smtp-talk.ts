@@ -5,7 +5,7 @@ export type Delivery = 'taken' | 'refused' | 'unknown'
 
 const PATIENCE_MS = 120_000
 
-/** One SMTP conversation with one letter, from an address of its own; the letter's dots are stuffed here. */
+/** One SMTP conversation with one message, from an address of its own; the message's dots are stuffed here. */
 export async function talkSmtp(
   { port, from_ip, from }: { port: number; from_ip: string; from: string },
   source: Buffer,

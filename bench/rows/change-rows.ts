@@ -14,7 +14,7 @@ export function markThirty(
   return anna.post('/messages/mark', { flag, folder_messages: [{ folder_id: inbox, message_uids }] })
 }
 
-/** There and back again: thirty letters between the inbox and Spam. */
+/** There and back again: thirty messages between the inbox and Spam. */
 export async function movedThirty({ anna, inbox }: Bench): Promise<Figures> {
   const { folders } = (await anna.get('/folders')) as { folders: { id: number; system: string | null }[] }
   const junk = folders.find(({ system }) => system === 'junk')!.id

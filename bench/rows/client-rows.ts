@@ -10,7 +10,7 @@ const FIRST_LOAD_KB_MAX = 170
 const NEXT_MESSAGE = 'client, next message by key, to paint, ms'
 const NEXT_MESSAGE_MS_MAX = 50
 const MESSAGES = 24
-/** A reader looks at a letter for longer; so long takes the next one to be fetched ahead. */
+/** A reader looks at a message for longer; so long takes the next one to be fetched ahead. */
 const READING_MS = 400
 
 /** Measures the client rows of Architecture §5, in a headless browser, as somebody with the big mailbox sees it. */
@@ -21,7 +21,7 @@ export async function clientRows(bench: Bench, only: string, say: (line: string)
     say('client rows left out: there is no browser')
     return []
   }
-  // Each letter by itself: a conversation would open with letters that nobody could fetch ahead.
+  // Each message by itself: a conversation would open with messages that nobody could fetch ahead.
   await bench.anna.post('/user/settings', { settings: { message_thread: false } })
   const browser = await launchBrowser(path)
   try {
@@ -64,7 +64,7 @@ async function firstLoad(page: Page, url: string): Promise<number> {
   return loaded.reduce((sum, size) => sum + size, 0) / 1024
 }
 
-/** From the press of the arrow key until the next letter, text and all, has been painted. */
+/** From the press of the arrow key until the next message, text and all, has been painted. */
 async function nextMessages(page: Page): Promise<Figures> {
   await page.getByRole('row').first().click()
   await page.getByRole('article').locator('iframe').waitFor()
@@ -80,7 +80,7 @@ async function nextMessages(page: Page): Promise<Figures> {
   return percentiles(times)
 }
 
-/** Runs in the page. The frame after the one that shows the letter begins once that has been painted. */
+/** Runs in the page. The frame after the one that shows the message begins once that has been painted. */
 function watchNext(): void {
   const frameNow = () => document.querySelector<HTMLIFrameElement>('article iframe')
   const bodyNow = () => frameNow()?.contentDocument?.body

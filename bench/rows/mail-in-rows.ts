@@ -8,7 +8,7 @@ import { smtpLine } from '../smtp-line.ts'
 
 const MESSAGES = 1500
 
-/** Ten SMTP connections, one letter after another on each. */
+/** Ten SMTP connections, one message after another on each. */
 export async function received({ service, address }: Bench): Promise<Figures> {
   const numbers = random(11)
   const sources = Array.from({ length: 200 }, (_, nth) => rawMessage(numbers, nth, 12_000, address))
@@ -30,7 +30,7 @@ export async function received({ service, address }: Bench): Promise<Figures> {
   return { ...percentiles(times), per_second: total / ((performance.now() - begun) / 1000) }
 }
 
-/** The same bytes again would be taken for the same message: each run and letter has Message-IDs of its own. */
+/** The same bytes again would be taken for the same message: each run and message has Message-IDs of its own. */
 const unlikeEarlier = (source: Buffer, nth: number): Buffer =>
   Buffer.from(source.toString('latin1').replace('<bench-', `<bench-${Date.now()}-${nth}-`), 'latin1')
 

@@ -5,7 +5,7 @@ import { build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { everyAssetResolves } from './every-asset-resolves.ts'
 
-/** Builds a page of one style sheet beside a picture `there.svg` and a public one `mark.svg`. */
+/** Builds a page of one style sheet beside an image `there.svg` and a public one `mark.svg`. */
 async function buildPage(css: string): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'pochtamt-page-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

@@ -8,7 +8,7 @@ import { messagesToBoris } from './messages-to-boris.ts'
 import type { SampleMessage, Sender } from './sample-message.ts'
 
 const DAY_MS = 86_400_000
-/** A letter of today must not be from later today; those that would be stand some minutes apart. */
+/** A message of today must not be from later today; those that would be stand some minutes apart. */
 const LATEST_BEFORE_NOW_MS = 10 * 60_000
 const APART_MS = 17 * 60_000
 
@@ -19,7 +19,7 @@ export interface SampleMailOptions {
   now?: Date
 }
 
-/** Fills the mailboxes of a new database as the world would: over SMTP, oldest first. Answers how many letters. */
+/** Fills the mailboxes of a new database as the world would: over SMTP, oldest first. Answers how many messages. */
 export async function deliverSampleMail({
   mx_port,
   main_domain,
@@ -77,7 +77,7 @@ function asMail({
   }
 }
 
-/** Message-IDs of the letters that Anna has marked as important. */
+/** Message-IDs of the messages that Anna has marked as important. */
 export const IMPORTANT: readonly string[] = ['train', 'pie', 'vet'].map(idOf)
 
 function idOf(id: string): string {

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** A picture as PNG bytes; `colourAt` gets x and y from 0 to 1. */
+/** An image as PNG bytes; `colourAt` gets x and y from 0 to 1. */
 export function drawPng(width: number, height: number, colourAt: (x: number, y: number) => Colour): Buffer {
   const rows = Buffer.alloc(height * (1 + width * 3))
   for (let row = 0; row < height; row++) {

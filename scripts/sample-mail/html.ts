@@ -1,4 +1,4 @@
-/** A newsletter: a 600 px table, as such mail is written everywhere, with pictures from the sender's server. */
+/** A newsletter: a 600 px table, as such mail is written everywhere, with images from the sender's server. */
 export function newsletter(parts: {
   host: string
   title: string

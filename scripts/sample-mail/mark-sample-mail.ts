@@ -9,11 +9,11 @@ export interface Mailbox {
   url: string
   login: string
   password: string
-  /** Message-IDs of letters marked as important. */
+  /** Message-IDs of messages marked as important. */
   important: readonly string[]
 }
 
-/** Makes a mailbox look lived in: older letters are read, a few are important. Through the API, as the person would. */
+/** Makes a mailbox look lived in: older messages are read, a few are important. Through the API, as the person would. */
 export async function markSampleMail(
   { url, login, password, important }: Mailbox,
   now = new Date(),

@@ -10,7 +10,7 @@ export interface SampleFile {
 }
 
 export interface SampleMessage {
-  /** Names the letter for those that answer it. */
+  /** Names the message for those that answer it. */
   id: string
   from: Sender
   /** Whose mailbox; Anna's when absent. */

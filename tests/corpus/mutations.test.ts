@@ -5,7 +5,7 @@ import { indexMessage } from '#server/mailbox/store/add/index-message.ts'
 import { isCorpusThere } from './corpus.ts'
 import { allMessages, type CorpusMessage, mutated } from './mutations.ts'
 
-/** Other letters at every run; the name of a failed test tells which. */
+/** Other messages at every run; the name of a failed test tells which. */
 const SEED = randomInt(2 ** 31)
 const ROUNDS = 10
 const MESSAGES = 2000

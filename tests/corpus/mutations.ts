@@ -101,7 +101,7 @@ const MUTATIONS: readonly Mutation[] = [
     Buffer.concat([source.subarray(0, next(source.length + 1)), other.subarray(next(other.length + 1))]),
 ]
 
-/** A letter of the corpus with one to five things done to it, and where it is from. */
+/** A message of the corpus with one to five things done to it, and where it is from. */
 export function mutated(messages: readonly CorpusMessage[], seed: number): CorpusMessage {
   const next = numbersOf(seed)
   const { name, source } = messages[next(messages.length)]!

@@ -16,7 +16,7 @@ import { type ServiceProcess, startServiceProcess } from './service-process.ts'
 
 const MESSAGES = 120
 const SENDERS = 4
-/** After every so many accepted letters something is killed. */
+/** After every so many accepted messages something is killed. */
 const KILL_EVERY = 20
 const RETRY_MS = 50
 
@@ -26,13 +26,13 @@ const ENVIRONMENT = {
   DEMO_PEOPLE: JSON.stringify([
     { wmid: WMID, password: 'not-asked', firstname: 'Anna', lastname: 'Petrova' },
   ]),
-  // Nothing listens there: who sent a letter cannot be found out, which must not matter.
+  // Nothing listens there: who sent a message cannot be found out, which must not matter.
   DNS_SERVERS: '127.0.0.1:9',
 }
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex')
 
-/** Letters of several sizes; every fourth answers the one before. */
+/** Messages of several sizes; every fourth answers the one before. */
 function message(nth: number): Promise<Buffer> {
   return writeTestMessage({
     from: 'Boris <boris@outside.test>',
@@ -44,7 +44,7 @@ function message(nth: number): Promise<Buffer> {
   })
 }
 
-/** A mail server that hands over letters on one connection; whatever goes wrong, it tries again on a new one. */
+/** A mail server that hands over messages on one connection; whatever goes wrong, it tries again on a new one. */
 function sender(port: () => number, isOver: () => boolean) {
   const connect = () =>
     createTransport({ host: '127.0.0.1', port: port(), ignoreTLS: true, pool: true, maxConnections: 1 })
@@ -135,7 +135,7 @@ const counted = (ask: Sql) => ask`
     total as with_own_uid, total as with_terms
   from folders order by name`
 
-/** The same figures, from the letters themselves. */
+/** The same figures, from the messages themselves. */
 const recounted = (ask: Sql) => ask`
   select name,
     count(messages.id)::int as total,

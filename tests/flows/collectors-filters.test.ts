@@ -7,7 +7,7 @@ import { aCollectorTestApp, plainMessage } from './collectors-test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof aCollectorTestApp>>
 
-/** Letters about 2 go to Work, those about 3 are destroyed; all are forwarded, and answered. */
+/** Messages about 2 go to Work, those about 3 are destroyed; all are forwarded, and answered. */
 async function keepFilters({ app, anna, folder }: TestApp): Promise<void> {
   const work = await folder('Work')
   const about = (value: string, ...actions: object[]) => ({

@@ -11,7 +11,7 @@ import { aDovecot, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
 import { aFaultyLine } from '#tests/world/faulty-line.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
-/** Everything collected: folder below the collector's own, and the letter. */
+/** Everything collected: folder below the collector's own, and the message. */
 export interface Collected {
   folder: string
   subject: string
@@ -110,7 +110,7 @@ async function collectedOf({ app, anna }: World): Promise<Collected[]> {
   }))
 }
 
-/** A short letter with a number in it; lines end as they do on the wire. */
+/** A short message with a number in it; lines end as they do on the wire. */
 export const plainMessage = (nth: number, more = ''): string =>
   `From: Vera <vera@old.test>\r\nTo: anna@old.test\r\nSubject: Letter ${nth}\r\n` +
   `Date: Fri, 2 Jan 2026 03:04:05 +0000\r\nMessage-ID: <letter-${nth}@old.test>\r\n\r\nBody ${nth}${more}\r\n`

@@ -55,7 +55,7 @@ async function hashesIn(raw: Buffer): Promise<string[]> {
   return files.map((file) => hashOf(file!.content)).toSorted()
 }
 
-/** What somebody does to a letter before it is sent. */
+/** What somebody does to a message before it is sent. */
 const STEP = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('attach' as const), byte: fc.nat(255) }) },
   fc.record({ kind: fc.constant('take_out' as const), nth: fc.nat(9) }),
@@ -72,7 +72,7 @@ test('whatever order sender changes, saves and reopenings come in, the files in 
   await world.app.db.sql`
     insert into addresses (address, account_id, alias_id, state)
     values (${alias}, ${world.anna.account_id}, ${made!.id}, 'on')`
-  // Another letter with files under the same numbers, which must never slip in.
+  // Another message with files under the same numbers, which must never slip in.
   await world.deliver({
     subject: 'Other',
     attachments: [{ filename: 'other.bin', content: 'another letter’s file' }],

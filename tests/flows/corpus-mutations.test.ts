@@ -9,7 +9,7 @@ import { allMessages, mutated } from '#tests/corpus/mutations.ts'
 import { aMailWorld } from './mail-world.ts'
 import { dotted, smtpSession } from './smtp-client.ts'
 
-/** Other letters at every run; the name of a failed letter tells which. */
+/** Other messages at every run; the name of a failed message tells which. */
 const SEED = randomInt(2 ** 31)
 const MESSAGES = 5000
 const SESSIONS = 4

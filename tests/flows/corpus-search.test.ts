@@ -41,7 +41,7 @@ describe.skipIf(!isCorpusThere)('searching a mailbox of all kinds (needs ../shar
     world = await aMailWorld()
     const person = await world.person()
     whose = person
-    // The facts name letters, and a search of conversations shows each once.
+    // The facts name messages, and a search of conversations shows each once.
     await saveSettings(world.app, person, { settings: { message_thread: false } })
     inbox = await world.folder('INBOX', 'user', person)
     await using session = await smtpSession(world.mx_port)

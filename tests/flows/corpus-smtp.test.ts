@@ -104,7 +104,7 @@ describe.skipIf(!isCorpusThere)('mail of every kind, sent over SMTP (needs ../sh
 const openAt = async (world: MailWorld, whose: Actor, { folder_id, uid }: MessageRow): Promise<Message> =>
   (await openMessage(world.app, whose, { folder_id, uid, show_images: 'false' })).message
 
-/** The letter that came last. */
+/** The message that came last. */
 async function newest(world: MailWorld, whose: Actor): Promise<MessageRow[]> {
   const [messageRef] = await world.app.db.sql({
     folder_id: int<MessageRow['folder_id']>(),
@@ -139,7 +139,7 @@ async function see(world: MailWorld, whose: Actor, row: MessageRow, opened: Mess
   }
 }
 
-/** A date before e-mail or after its own arrival is not shown: the letter is dated by its arrival. */
+/** A date before e-mail or after its own arrival is not shown: the message is dated by its arrival. */
 const isBelievable = (date: string | null | undefined, { clock }: MailWorld): boolean =>
   !date || (date >= '1982' && new Date(date) <= clock.now())
 

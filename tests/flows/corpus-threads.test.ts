@@ -64,7 +64,7 @@ describe.skipIf(!isCorpusThere)('conversations, sent over SMTP (needs ../shared/
   )
 })
 
-/** The conversation that each file is shown in, by the first letter of that. */
+/** The conversation that each file is shown in, by the first message of that. */
 async function groupsOf(world: MailWorld, whose: Actor, files: string[]): Promise<Map<string, number>> {
   const messageRefs = await world.app.db.sql({ folder_id: int<FolderId>(), uid: int<MessageUid>() })`
     select folder_id, uid from messages where account_id = ${whose.account_id} order by uid`

@@ -71,7 +71,7 @@ describe('a full mailbox', () => {
   const FULL = '452 4.2.2 The mailbox is full'
   const OVERFULL = '552 5.2.2 The mailbox has been full for days'
 
-  /** With one letter in it, and room for no other. */
+  /** With one message in it, and room for no other. */
   async function aFullMailbox() {
     const world = await aMailWorld()
     onTestFinished(() => world.dispose())

@@ -43,7 +43,7 @@ async function aPostOffice(config: Record<string, string> = {}) {
       if (made.status !== 200) throw new Error(made.text)
       return made.json.email
     },
-    /** Another server hands a letter over; answers what ours said to each recipient. */
+    /** Another server hands a message over; answers what ours said to each recipient. */
     async receive(subject: string, ...to: string[]): Promise<string[]> {
       const id = { 'Message-ID': `<${++nth}@outside.test>`, Subject: subject }
       const source = Buffer.from(plainMessage(id))

@@ -29,7 +29,7 @@ async function aTestApp(options: MailWorldOptions = {}) {
     const named = filters.map((filter, nth) => ({ name: `Filter ${nth + 1}`, ...filter }))
     return saveFilters(world.app, whose, saveFiltersSchema.input.parse({ filters: named }))
   }
-  /** One filter for every letter. */
+  /** One filter for every message. */
   const always = (...actions: Action[]) => save([{ match: 'every_message', actions }])
   let nth = 0
   const receive = async (words: Record<string, string> = {}, from = 'boris@outside.test', text?: string) => {

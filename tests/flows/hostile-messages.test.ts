@@ -14,14 +14,14 @@ const FLAG = { type: 'mark', flag: 'flagged' }
 const WMID = '900000000778'
 const PASSWORD = 'not-asked'
 const MEGABYTE = 1_048_576
-/** Of the processor, between two turns of the service's first thread: nobody waits longer for a stranger's letter. */
+/** Of the processor, between two turns of the service's first thread: nobody waits longer for a stranger's message. */
 const TURN_MS_MAX = 100
-/** Of all threads together, until a letter is kept or refused. */
+/** Of all threads together, until a message is kept or refused. */
 const ALL_MS_MAX = 10_000
 /** How long the other side waits for an answer, by the clock: the machine may be busy. */
 const PATIENCE_MS = 50_000
 
-/** What the filters of the mailbox ask of every such letter. Add a rule here and it is asked like the others. */
+/** What the filters of the mailbox ask of every such message. Add a rule here and it is asked like the others. */
 const RULES: FilterRule[] = [
   { field: 'body', op: 'contains', value: 'nothing of the kind' },
   { field: 'body', op: 'matches', value: '*a*a*a*a*b' },
@@ -32,7 +32,7 @@ const RULES: FilterRule[] = [
 ]
 
 /**
- * The service as it runs for users, in a process of its own, is sent the worst letters through its own door,
+ * The service as it runs for users, in a process of its own, is sent the worst messages through its own door,
  * and its reader opens what was kept. What is measured is the processor time of its first thread, which does
  * not depend on what else the machine does.
  */
@@ -79,7 +79,7 @@ describe('letters made to hurt', () => {
     await rm(data, { recursive: true, force: true, maxRetries: 50, retryDelay: 100 })
   })
 
-  /** Opens a letter in every way that a reader has. */
+  /** Opens a message in every way that a reader has. */
   async function openAll(path: string): Promise<Record<string, number>> {
     const answers: Record<string, number> = {}
     const ask = async (name: string, address: string) => {

@@ -1,4 +1,4 @@
-/** A letter that a stranger made to hurt its readers, of about so many bytes. */
+/** A message that a stranger made to hurt its readers, of about so many bytes. */
 export interface HostileMessage {
   name: string
   make: (bytes: number) => string

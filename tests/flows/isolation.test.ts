@@ -24,7 +24,7 @@ interface Names {
   folder_id: number
   /** A folder of one's own. */
   user_folder_id: number
-  /** A letter in it, with a file. */
+  /** A message in it, with a file. */
   uid: number
   message_id: string
   attachment_id: number
@@ -34,7 +34,7 @@ interface Names {
   job_id: number
   undo_token: string
   send_id: number
-  /** A letter under a password, sent from the main address. */
+  /** A message under a password, sent from the main address. */
   sent_id: number
   protected_uid: number
   public_id: string
@@ -44,7 +44,7 @@ interface Names {
   profile_id: number
   collector_id: number
   filter_id: number
-  /** An address that letters are forwarded to. */
+  /** An address that messages are forwarded to. */
   target: string
   payment_id: number
   auth_log_id: number
@@ -56,7 +56,7 @@ interface Names {
   alias_id: number
   alias_email: string
   email: string
-  /** Query of a signed picture address. */
+  /** Query of a signed image address. */
   image: { url: string; sig: string }
 }
 
@@ -225,7 +225,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
     { folder_id: sent_id, uid: protected_uid, password: SECRET },
     { folder_id, uid, password: SECRET },
   ],
-  // Whoever has the link and the password is meant to read it; the link alone says no more than the notice.
+  // Whoever has the link and the password is meant to read it; the link alone says no more than the notification.
   openPublic: ({ public_id }) => [{ public_id, password: SECRET }],
   getProtectedCard: ({ public_id }) => [{ public_id }],
   downloadProtectedAll: ({ public_id }) => [{ ticket: public_id }],
@@ -293,7 +293,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   previewFilter: NAMES_NOTHING,
   runFilter: ({ filter_id }) => [{ filter_id }],
   askForwardTarget: ({ target }) => [{ email: target }],
-  // Whoever has the letter with the link is meant to answer it.
+  // Whoever has the message with the link is meant to answer it.
   getForwardRequest: NAMES_NOTHING,
   answerForwardRequest: NAMES_NOTHING,
   listContacts: ({ group_id }) => [{ group_id }, { group_id, search: SECRET }],
@@ -638,7 +638,7 @@ async function holdings({ app }: World, { account_id }: { account_id: number }):
       (select event_seq from accounts where id = ${account_id})`
 }
 
-/** Every letter of a mailbox, or those that one address of it wrote lately, whole, as text. */
+/** Every message of a mailbox, or those that one address of it wrote lately, whole, as text. */
 async function messagesOf(
   { app }: World,
   { account_id }: { account_id: number },

@@ -144,7 +144,7 @@ test('signing out closes the sockets of that session only', async () => {
   await open.close()
 })
 
-/** Somebody with an alias, and a letter to each of their addresses. */
+/** Somebody with an alias, and a message to each of their addresses. */
 async function withAlias() {
   const { app } = world
   const owner = await world.person('Owner')

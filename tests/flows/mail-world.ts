@@ -75,7 +75,7 @@ export async function aMailWorld({ zone = {}, limits = {}, config = {}, parts = 
     return made!.id
   }
 
-  /** What a mailbox shows in a folder, newest first, every letter by itself. */
+  /** What a mailbox shows in a folder, newest first, every message by itself. */
   async function rows(kind: string, whose: Actor = world.anna): Promise<MessageRow[]> {
     const messages = await app.db.sql({ id: int() })`
       select messages.id from messages join folders on folders.id = messages.folder_id

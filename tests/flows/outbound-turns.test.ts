@@ -42,7 +42,7 @@ async function aQueue(script: Script = {}) {
   open.push(world)
   const { app } = world
 
-  /** A letter of its own to each of these. */
+  /** A message of its own to each of these. */
   async function queued(recipients: string[], whose: Actor & { email: string }): Promise<void> {
     const { hash } = await app.blobs.put(Buffer.from(plainMessage({ 'X-Nth': randomUUID() })))
     await app.db.transaction((tx) =>
@@ -56,7 +56,7 @@ async function aQueue(script: Script = {}) {
       }),
     )
   }
-  /** So many rows of one sender at once, each a letter of its own, due since an hour. */
+  /** So many rows of one sender at once, each a message of its own, due since an hour. */
   const crowd = (count: number, domain: string, whose: Actor) => app.db.sql`
     with stored as (
       insert into blobs (hash) select gen_random_uuid()::text from generate_series(1, ${count}) returning hash

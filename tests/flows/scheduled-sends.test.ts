@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => database[Symbol.asyncDispose]())
 afterEach(() => database.db.sql`delete from scheduled_sends`)
 
-/** The worker of a test must meet only its own letters. */
+/** The worker of a test must meet only its own messages. */
 const ownWorld = () => aWorld({ parts: { db: database.db, dns: nameServerOf({}) } })
 
 type Given = Record<string, unknown>

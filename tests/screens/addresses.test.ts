@@ -7,7 +7,7 @@ import { aMailTestApp, type Mailbox, type MailTestApp } from './mail-test-app.ts
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const composer = (page: Page) => page.getByRole('dialog', { name: 'Новое письмо' })
 const path = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
-/** What the reader sees: rows, the open letter, what is searched for, the page. */
+/** What the reader sees: rows, the open message, what is searched for, the page. */
 const snapshot = async (page: Page) => ({
   rows: await page
     .getByRole('grid')

@@ -29,7 +29,7 @@ describeScreens('an answer inside the pane', () => {
       await deliver(PAVEL)
     }, how)
 
-  /** The window with its answer begun, in the pane of the letter from Pavel. */
+  /** The window with its answer begun, in the pane of the message from Pavel. */
   async function answering(page: Page) {
     await row(page, /Договор/).click()
     await messageText(page).waitFor()

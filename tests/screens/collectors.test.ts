@@ -76,7 +76,7 @@ describeScreens('collecting mail from elsewhere', () => {
     }
     const openAt = (at = '', options: Parameters<MailTestApp['visit']>[1] = {}) =>
       testApp.visit(nothing, { ...options, path: `/settings/collectors${at}` })
-    /** An old mailbox with letters in it, which nobody else collects. */
+    /** An old mailbox with messages in it, which nobody else collects. */
     async function source({ owner }: Mailbox, messages = 2) {
       const email = `anna-${owner.wmid}@old.test`
       const filed = Array.from({ length: messages }, (_, nth) => ({ raw: plainMessage(nth + 1) }))

@@ -8,7 +8,7 @@ import { createT } from '#web/platform/words/i18n.ts'
 /** A page with the text of an answer in its editor, and what its document is made of. */
 
 export interface Compared {
-  /** Elements and attributes of the answer's quote that the sanitised letter does not have. */
+  /** Elements and attributes of the answer's quote that the sanitised message does not have. */
   added: string[]
   /** The same in the editor, whose own lines do not count. */
   added_in_editor: string[]

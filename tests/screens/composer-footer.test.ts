@@ -43,7 +43,7 @@ describeScreens('the foot of the composer', () => {
     expect(await composer.files.getByRole('listitem').count()).toBe(0)
     await expectAccessible(page)
 
-    // Deleted from the text, it is no part of the letter.
+    // Deleted from the text, it is no part of the message.
     await page.keyboard.press('Backspace')
     await composer.files.getByText('1 вложение').waitFor()
     await composer.send.click()

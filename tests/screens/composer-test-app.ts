@@ -6,7 +6,7 @@ import { ownDatabase } from '#tests/flows/own-database.ts'
 import { aMailTestApp } from './mail-test-app.ts'
 
 /**
- * A running service that also sends, in a database of its own: its queue is nobody else's. Letters leave
+ * A running service that also sends, in a database of its own: its queue is nobody else's. Messages leave
  * at once unless a visit says how many seconds they are held.
  */
 export async function aComposerTestApp() {
@@ -52,7 +52,7 @@ export function composerOn(page: Page, title: string | RegExp = 'Новое пи
   }
 }
 
-/** A new letter, from the button. */
+/** A new message, from the button. */
 export async function writeOn(page: Page) {
   await page.getByRole('button', { name: 'Написать' }).click()
   const composer = composerOn(page)
@@ -66,7 +66,7 @@ export const aFile = (name: string, content = 'x') => ({
   buffer: Buffer.from(content),
 })
 
-/** Runs in the page: the letters that the browser keeps. */
+/** Runs in the page: the messages that the browser keeps. */
 export const keptMessages = () =>
   new Promise<string>((resolve) => {
     const opening = indexedDB.open('pochtamt')

@@ -35,7 +35,7 @@ describeScreens('the composer', () => {
   })
   afterAll(() => testApp?.[Symbol.asyncDispose]())
 
-  /** The only letter of a folder, read from its bytes. */
+  /** The only message of a folder, read from its bytes. */
   async function messageIn(folder: string, { owner }: Mailbox) {
     const [row] = await testApp.app.db.sql({ folder_id: int<never>(), uid: int<never>() })`
       select folder_id, uid from messages where account_id = ${owner.account_id} and folder_id =

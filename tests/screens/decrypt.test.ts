@@ -26,7 +26,7 @@ describeScreens('a letter under a password', () => {
   })
   afterAll(() => testApp?.[Symbol.asyncDispose]())
 
-  /** Sends a protected letter with a file from this mailbox. */
+  /** Sends a protected message with a file from this mailbox. */
   async function sendSealed({ owner, email }: Mailbox): Promise<void> {
     const content = Buffer.from('Исходники')
     const { hash, size } = await testApp.app.blobs.put(content)
@@ -58,7 +58,7 @@ describeScreens('a letter under a password', () => {
     return `/decrypt#${row!.public_id}`
   }
 
-  /** Somebody outside with the link of a letter that was just sent to them. */
+  /** Somebody outside with the link of a message that was just sent to them. */
   async function outsider(options: Parameters<typeof testApp.visit>[1] = {}) {
     const here = await testApp.visit(sendSealed)
     const link = await linkOf(here.mailbox)

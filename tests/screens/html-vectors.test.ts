@@ -64,7 +64,7 @@ async function aWatchedPage(browser: Browser, address: string) {
   return { page, heard }
 }
 
-/** What a mouse, a keyboard and time do to a letter, on each of its elements. Links are not followed. */
+/** What a mouse, a keyboard and time do to a message, on each of its elements. Links are not followed. */
 function provoke(): void {
   const kinds = `click dblclick mousedown mouseup mouseover mouseenter mousemove mouseleave mouseout wheel
     pointerdown pointerup pointerover pointerenter keydown keypress keyup focus focusin blur input change submit
@@ -81,7 +81,7 @@ function provoke(): void {
   }
 }
 
-/** Shows letters without the frame, the sandbox and the policy of the product: only the sanitiser protects. */
+/** Shows messages without the frame, the sandbox and the policy of the product: only the sanitiser protects. */
 async function showBare(testApp: MessageTestApp, browser: Browser, sources: string[]) {
   testApp.bare.splice(0, Infinity, ...sources)
   const { page, heard } = await aWatchedPage(browser, `${testApp.origin}/empty`)
@@ -100,7 +100,7 @@ async function showBare(testApp: MessageTestApp, browser: Browser, sources: stri
   return { page, heard }
 }
 
-/** What a reader sees of a letter: hidden text and style sheets are not part of it. */
+/** What a reader sees of a message: hidden text and style sheets are not part of it. */
 const shownText = (page: Page, id: string) =>
   page
     .frameLocator(`#${id} iframe`)

@@ -78,7 +78,7 @@ describeScreens('identity, by clicking alone', () => {
     await page.goto(`${screens.provider_url}/keeper/${wmid}`)
     return { page, [Symbol.asyncDispose]: () => page.close() }
   }
-  /** The subject stands on the page of the keeper, where notices come a moment after the letter. */
+  /** The subject stands on the page of the keeper, where notifications come a moment after the message. */
   const keeperSays = async (context: BrowserContext, wmid: string, subject: string) => {
     await using keeper = await keeperOf(context, wmid)
     await keeper.page.getByText(subject, { exact: true }).first().waitFor()

@@ -28,7 +28,7 @@ async function aLine(context: BrowserContext) {
 }
 
 const folderOf = (page: Page) => Number(/\/folder\/all\/(\d+)\//.exec(page.url())?.[1])
-/** Rows, folders with their counters, the range, the open letter and the title of the tab. */
+/** Rows, folders with their counters, the range, the open message and the title of the tab. */
 const everythingOn = async (page: Page) => ({
   rows: await page
     .getByRole('grid')
@@ -47,7 +47,7 @@ const iconCount = (page: Page) =>
     return />([^<]*)<\/text>/.exec(decodeURIComponent(link?.href ?? ''))?.[1] ?? null
   })
 
-/** Stands for the browser's notices and for a tab that is not looked at; the answer to the question is yes. */
+/** Stands for the browser's notifications and for a tab that is not looked at; the answer to the question is yes. */
 function watchNotifications(): void {
   const noticed: { title: string; body: string; click: () => void }[] = []
   class Shown {

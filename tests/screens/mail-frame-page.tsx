@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import type { DisguisedLink } from '#ui/message-frame/listen-to-message.ts'
 import { MailFrame } from '#ui/message-frame/MailFrame.tsx'
 
-/** A page with nothing on it but letters, each in its real frame between two lines that must not move. */
+/** A page with nothing on it but messages, each in its real frame between two lines that must not move. */
 
 export interface ShownMessage {
   id: string
@@ -16,9 +16,9 @@ export interface ShownMessage {
 
 declare global {
   interface Window {
-    /** Shows these letters instead of the last ones; resolves when each stands in its frame. */
+    /** Shows these messages instead of the last ones; resolves when each stands in its frame. */
     showMessages: (messages: ShownMessage[]) => Promise<void>
-    /** Shows these instead of the last ones in the frames that stand, as a reader who goes on to the next letter. */
+    /** Shows these instead of the last ones in the frames that stand, as a reader who goes on to the next message. */
     showNext: (messages: ShownMessage[]) => void
     mailtos: string[]
     /** Disguised links that were pressed; none is followed. */

@@ -42,7 +42,7 @@ describeScreens('a letter in its frame', () => {
   const article = () => page.frameLocator('#message iframe')
   const height = async () => (await page.locator('#message iframe').boundingBox())!.height
 
-  /** The letter as the reading pane shows it: HTML has been through the sanitiser, text is as written. */
+  /** The message as the reading pane shows it: HTML has been through the sanitiser, text is as written. */
   async function shows(content: string, { theme = 'light', ...rest }: Partial<ShownMessage> = {}) {
     const content_type = rest.content_type ?? 'text/html'
     const safe = content_type === 'text/html' ? sanitised(content) : content
@@ -222,7 +222,7 @@ describeScreens('a letter in its frame', () => {
     expect(await page.evaluate(() => window.keys)).toContain('j')
   })
 
-  /** The next letter, in the frame where the last one stands. */
+  /** The next message, in the frame where the last one stands. */
   const showsNext = (content: string) =>
     page.evaluate(
       (shown) => window.showNext(shown),
@@ -271,7 +271,7 @@ describeScreens('a letter in its frame', () => {
     await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
     expect(await page.title()).not.toBe('ran')
     expect(testApp.outside).toEqual([])
-    // The frame does load what its policy lets it: pictures of ours.
+    // The frame does load what its policy lets it: images of ours.
     await showsNext('<p>third</p><img src="/part/logo">')
     await expect.poll(() => testApp.own).toContain('/part/logo')
   })

@@ -31,7 +31,7 @@ export async function aMailTestApp(options: WorldOptions = {}) {
   const web = undo.use(await openWeb(world.app))
   undo.defer(() => leave(web.origin))
 
-  /** Somebody new. `furnish` puts letters into the mailbox before the screen is opened. */
+  /** Somebody new. `furnish` puts messages into the mailbox before the screen is opened. */
   async function visit(
     furnish: (mailbox: Mailbox) => Promise<unknown>,
     { language = 'ru', viewport = WIDE, dark = false, path = '/mail', installed = false }: Visit = {},
@@ -106,14 +106,14 @@ async function aMailbox(world: World) {
     email: owner.email,
     deliver: (source: Parameters<World['deliver']>[0], placing: Parameters<World['deliver']>[1] = {}) =>
       world.deliver(source, placing, owner),
-    /** So many letters, «Письмо 1» the oldest, a minute between them. */
+    /** So many messages, «Письмо 1» the oldest, a minute between them. */
     async deliverMany(count: number) {
       for (let n = 1; n <= count; n++) {
         const received_at = new Date(world.clock.now().getTime() - (count - n) * 60_000)
         await world.deliver({ subject: `Письмо ${n}`, date: received_at }, { received_at }, owner)
       }
     },
-    /** One letter and so many copies of it, straight in the tables: more than anybody could deliver one by one. */
+    /** One message and so many copies of it, straight in the tables: more than anybody could deliver one by one. */
     async deliverCopies(count: number) {
       const { account_id } = owner
       const { id, folder_id } = await world.deliver({ subject: 'Копия' }, {}, owner)

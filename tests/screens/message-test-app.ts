@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { build, type Rolldown } from 'vite'
 
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-/** A page of letters, built as the product is built. */
+/** A page of messages, built as the product is built. */
 async function builtPage(name: string): Promise<string> {
   const input = fileURLToPath(new URL(`./${name}`, import.meta.url))
   const output = (await build({
@@ -24,7 +24,7 @@ async function builtPage(name: string): Promise<string> {
     <div id="root"></div><script type="module">${scripts.join('').replaceAll('</script', '<\\/script')}</script>`
 }
 
-/** Chromium itself asks these whatever its command line says; no letter of a test names them. */
+/** Chromium itself asks these whatever its command line says; no message of a test names them. */
 const ASKED_BY_CHROMIUM =
   /^(?:CONNECT |https?:\/\/)(?:accounts\.google\.com|clients2\.google\.com|[\w-]+\.googleapis\.com|[\w.-]+\.gvt1\.com)[:/]/
 
@@ -45,7 +45,7 @@ async function listening(answer: (request: IncomingMessage, response: ServerResp
 }
 
 /**
- * Where letters are shown for a test: our own origin, and the outside world
+ * Where messages are shown for a test: our own origin, and the outside world
  * as a proxy through which everything else of the browser must pass and which
  * writes down every call, whatever in the browser made it.
  */
@@ -55,9 +55,9 @@ export async function aMessageTestApp(page_name = 'mail-frame-page.tsx') {
   const outside: string[] = []
   /** Calls of our own origin. */
   const own: string[] = []
-  /** Scripts that the browser was about to run in a bare letter. */
+  /** Scripts that the browser was about to run in a bare message. */
   const scripts: string[] = []
-  /** Letters served bare, by number: no frame of ours, no policy of ours. */
+  /** Messages served bare, by number: no frame of ours, no policy of ours. */
   const bare: string[] = []
 
   const left = (call: string) => {

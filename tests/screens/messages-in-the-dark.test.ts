@@ -5,7 +5,7 @@ import { CORPUS, corpusMessages, corpusSource, isCorpusThere } from '#tests/corp
 import { describeScreens } from './browser.ts'
 import { aMailTestApp, type MailTestApp } from './mail-test-app.ts'
 
-/** Letters as people and their programs write them: for a bright screen, for a dark one, and for both. */
+/** Messages as people and their programs write them: for a bright screen, for a dark one, and for both. */
 const MESSAGES: Readonly<Record<string, string>> = {
   plain: '<p>Plain words</p><blockquote>and <a href="https://a.test">a link</a> in a quote</blockquote>',
   'black on nothing': '<p style="color:#000000">Written for white paper</p>',
@@ -25,7 +25,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
 
 /**
  * The lowest contrast of the text that is seen in the frame, and the words that have it: measured here
- * anew, from the colours that the browser says it paints. Text over pictures is left out.
+ * anew, from the colours that the browser says it paints. Text over images is left out.
  */
 const lowestContrast = (page: Page, ground: string, behind: string) =>
   page
@@ -37,7 +37,7 @@ const lowestContrast = (page: Page, ground: string, behind: string) =>
         const canvas = document.createElement('canvas').getContext('2d', { willReadFrequently: true })!
         canvas.canvas.width = 1
         canvas.canvas.height = 1
-        /** What is painted, as pixels: layers from the lowest to the highest, then the filter of the letter. */
+        /** What is painted, as pixels: layers from the lowest to the highest, then the filter of the message. */
         const painted = (layers: { colour: string; alpha: number }[]) => {
           canvas.filter = 'none'
           canvas.globalAlpha = 1
@@ -90,7 +90,7 @@ const lowestContrast = (page: Page, ground: string, behind: string) =>
       [ground, behind] as const,
     )
 
-/** What lies behind a letter: the product's pane, or paper. */
+/** What lies behind a message: the product's pane, or paper. */
 const behindOf = (page: Page, ground: string) =>
   page.evaluate(
     (token) => {
@@ -104,7 +104,7 @@ const behindOf = (page: Page, ground: string) =>
     ground === 'theme' ? '--surface' : '--paper',
   )
 
-/** Opens the row and answers the least readable words of its letter. */
+/** Opens the row and answers the least readable words of its message. */
 async function leastReadable(page: Page, subject: string) {
   await page
     .getByRole('grid')
@@ -114,7 +114,7 @@ async function leastReadable(page: Page, subject: string) {
   return readability(page)
 }
 
-/** The ground that the open letter lies on, and its least readable words. */
+/** The ground that the open message lies on, and its least readable words. */
 async function readability(page: Page) {
   const root = page.frameLocator('iframe').first().locator('html')
   await root.locator('.pmt-letter').waitFor({ state: 'attached' })
@@ -216,7 +216,7 @@ describeScreens('letters in the dark theme', () => {
   })
 })
 
-/** The same letter under a subject that tells it from the others, and alone in its conversation. */
+/** The same message under a subject that tells it from the others, and alone in its conversation. */
 const renamed = (raw: Buffer, subject: string): Buffer => {
   const rest = raw.toString('latin1').replace(/^(?:Subject|Message-ID|In-Reply-To|References):/gim, 'X-Was:')
   return Buffer.from(`Subject: ${subject}\r\nMessage-ID: <${subject}@corpus.test>\r\n${rest}`, 'latin1')

@@ -13,7 +13,7 @@ const MESSAGES_MIN = 50
 const safe = (html: string) =>
   sanitiseHtml(html, { images: 'blocked', cidUrl: () => '/part', imageUrl: () => '' }).html
 
-/** HTML letters of the corpus, newsletters and letters of programs before the rest. */
+/** HTML messages of the corpus, newsletters and messages of programs before the rest. */
 async function htmlMessages(): Promise<{ file: string; html: string }[]> {
   const messages: { file: string; html: string }[] = []
   const themes = [
@@ -31,7 +31,7 @@ async function htmlMessages(): Promise<{ file: string; html: string }[]> {
   return messages
 }
 
-/** Everything of the page that is not the letter, and how wide the frame is. */
+/** Everything of the page that is not the message, and how wide the frame is. */
 const outside = (page: Page) =>
   page.evaluate(() => {
     const frame = document.querySelector('iframe')!

@@ -41,7 +41,7 @@ describeScreens('what more can be done with the open letter', () => {
     const reason = banner.getByText('Показывать всегда нельзя')
     await reason.waitFor()
 
-    // Fetched ahead with its pictures held back: it must be asked for anew.
+    // Fetched ahead with its images held back: it must be asked for anew.
     await row(page, /Второй/).click()
     await banner.getByRole('button', { name: 'Всегда для отправителя' }).waitFor()
     expect(await reason.count()).toBe(0)

@@ -242,7 +242,7 @@ describeScreens('the open letter', () => {
     await page.getByRole('grid').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await page.getByRole('grid').waitFor()
-    // The letter is not built anew: pictures that were shown, and letters that were opened, stay so.
+    // The message is not built anew: images that were shown, and messages that were opened, stay so.
     expect(await page.locator('iframe').getAttribute('data-same')).toBe('yes')
     await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
 

@@ -21,7 +21,7 @@ const search = async (page: Page, text: string) => {
   await field(page).fill(text)
   await field(page).press('Enter')
 }
-/** The subjects of the letters listed, when there are as many as that. */
+/** The subjects of the messages listed, when there are as many as that. */
 const showsRows = async (page: Page, ...subjects: RegExp[]) => {
   for (const subject of subjects) await row(page, subject).waitFor()
   await expect.poll(() => rows(page).count()).toBe(subjects.length)

@@ -17,7 +17,7 @@ const message = (part: number, from = 'Вера <vera@outside.test>') => ({
   date: new Date(`2026-11-15T0${part}:00:00Z`),
 })
 
-/** Five letters: two in the inbox, an answer in Sent, one in a folder, and another one in Trash. */
+/** Five messages: two in the inbox, an answer in Sent, one in a folder, and another one in Trash. */
 async function conversation({ deliver, folder }: Mailbox) {
   const seen = { flags: { seen: true } }
   await deliver(message(1), { folder: { id: await folder('INBOX.Заказы') }, ...seen })

@@ -25,7 +25,7 @@ const hasFocus = (page: Page, subject: string) =>
     .and(row(page, new RegExp(`${subject}$`)))
     .waitFor()
 const isClosed = (page: Page) => page.getByRole('article').waitFor({ state: 'detached' })
-/** Opens the first letters one after another. */
+/** Opens the first messages one after another. */
 const openBy = async (page: Page, key: string, ...opened: string[]) => {
   await isLoaded(page)
   for (const subject of opened) {

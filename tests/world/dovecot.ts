@@ -17,13 +17,13 @@ export function describeImap(name: string, tests: () => void): void {
   describe.skipIf(!isThere)(name, tests)
 }
 
-/** Letters of a mailbox belong to somebody who is not root, which Dovecot insists on. */
+/** Messages of a mailbox belong to somebody who is not root, which Dovecot insists on. */
 const NOBODY = { uid: 65534, gid: 65534 }
 export const SOURCE_PASSWORD = 'source-password'
 
 export interface FiledMessage {
   raw: Buffer | string
-  /** Maildir letters: S seen, F flagged, R answered, T deleted, D draft. */
+  /** Maildir messages: S seen, F flagged, R answered, T deleted, D draft. */
   flags?: string
   received_at?: Date
 }
@@ -125,7 +125,7 @@ service stats {
     plain_port: plain,
     tls_port: tls,
     makeFolder,
-    /** Files letters as they are, without a word to those who look on. */
+    /** Files messages as they are, without a word to those who look on. */
     async file(user: string, messages: FiledMessage[], path = ''): Promise<void> {
       const route = await makeFolder(user, path)
       for (const { raw, flags = '', received_at = new Date('2026-01-02T03:04:05Z') } of messages) {
@@ -136,7 +136,7 @@ service stats {
         await own(name)
       }
     },
-    /** Makes the server number the letters of a folder anew, as a restored backup would. */
+    /** Makes the server number the messages of a folder anew, as a restored backup would. */
     async renumber(user: string, path = ''): Promise<void> {
       const route = maildir(user, path)
       for (const file of ['dovecot-uidlist', 'dovecot.index', 'dovecot.index.log', 'dovecot.index.cache']) {

@@ -44,7 +44,7 @@ export interface Delivered {
   folder_id: FolderId
 }
 
-/** Where a letter lands, beyond its words: folder (the inbox by default), flags, alias, moment. */
+/** Where a message lands, beyond its words: folder (the inbox by default), flags, alias, moment. */
 export type Placing = Partial<Omit<AddedMessage, 'blob' | 'size' | 'message'>>
 
 /** A service with Anna in it, a mailbox of her own, and short words to furnish it. */
@@ -95,7 +95,7 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
     return row!.id
   }
 
-  /** Puts a letter into a mailbox by the only way in. */
+  /** Puts a message into a mailbox by the only way in. */
   async function deliver(
     source: TestMessage | string | Buffer,
     placing: Placing = {},

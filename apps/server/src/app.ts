@@ -33,7 +33,7 @@ export interface App {
   dns: NameServer
   /** Through it go the costly derivations of keys from passwords. */
   keyWork: Semaphore
-  /** Through it goes what looks through letter after letter while a person waits. */
+  /** Through it goes what looks through message after message while a person waits. */
   previewSemaphore: SemaphorePerAccount
   /** Through it goes whatever reads the bytes of whole messages. */
   readers: Readers

@@ -8,7 +8,7 @@ import { hostileCall, hostileFilters } from './calls.ts'
 import { DOOR_ATTACKS } from './doors.ts'
 import { hostileMessage } from './messages.ts'
 
-/** Letters that a hostile server was told 250 for, and those whose answer was lost. */
+/** Messages that a hostile server was told 250 for, and those whose answer was lost. */
 export interface HostileTally {
   taken: number
   unknown: number
@@ -26,14 +26,14 @@ export interface Attack {
   isOver: () => boolean
 }
 
-/** Of hostile letters no more is stored than so much. */
+/** Of hostile messages no more is stored than so much. */
 const BYTES_MAX = 3 * 1024 ** 3
 const LARGE_BYTES = 200_000
 const MEGABYTE = 1_048_576
 /** Whose name servers seldom answer. */
 const FROM = 'somebody@hostile.test'
 
-/** Random letters, bombs among them, one after another. */
+/** Random messages, bombs among them, one after another. */
 export async function attackByMessages(
   { acts, tally, numbers, mx_port, isOver }: Attack,
   to: Person,

@@ -61,7 +61,7 @@ const PATTERNS = (numbers: Random): string =>
     Array.from({ length: 80 }, (_, nth) => `w${nth}`).join(' '),
   ])
 
-/** Many rules of many patterns; what they find stays in the mailbox, so that letters can be counted. */
+/** Many rules of many patterns; what they find stays in the mailbox, so that messages can be counted. */
 export function hostileFilters(numbers: Random): FilterForm[] {
   return Array.from({ length: 1 + numbers.whole(200) }, (_, nth) => ({
     name: `f${nth}`,

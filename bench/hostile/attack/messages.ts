@@ -4,7 +4,7 @@ import { rawMessage } from '../../sample-message.ts'
 
 const MB = 1_048_576
 
-/** Letters that once stopped a service, or might. Each gets a number that says how large it is this time. */
+/** Messages that once stopped a service, or might. Each gets a number that says how large it is this time. */
 const BOMBS: Record<string, (numbers: Random) => Buffer> = {
   'folded header': (numbers) => message({ 'X-Long': `a${'\r\n b'.repeat(upTo(numbers, 60_000))}` }, 'x'),
   'folded References': (numbers) =>
@@ -71,7 +71,7 @@ export interface HostileMessage {
   bytes: Buffer
 }
 
-/** A letter to do harm: a bomb, or an ordinary one with bytes of it changed, lost and doubled. */
+/** A message to do harm: a bomb, or an ordinary one with bytes of it changed, lost and doubled. */
 export function hostileMessage(numbers: Random): HostileMessage {
   if (numbers.whole(2) === 0) return { name: 'letter: mutated', bytes: mutated(numbers) }
   const name = numbers.pick(Object.keys(BOMBS))
@@ -118,7 +118,7 @@ function mutated(numbers: Random): Buffer {
       bytes.subarray(change === 3 ? at : at + length),
     ])
   }
-  // Unlike any other, so that none is taken for the same letter that came twice.
+  // Unlike any other, so that none is taken for the same message that came twice.
   return Buffer.concat([Buffer.from(`X-Nth: ${randomUUID()}\r\n`), bytes])
 }
 

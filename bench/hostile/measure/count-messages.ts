@@ -9,7 +9,7 @@ export interface Counted {
   present: number
 }
 
-/** Looks for every acknowledged letter in the mailbox it must be in. */
+/** Looks for every acknowledged message in the mailbox it must be in. */
 export async function countMessages(
   url: string,
   accepted: Acknowledged,
@@ -45,7 +45,7 @@ export async function countMessages(
   }
 }
 
-/** Letters in a mailbox, whatever became of them. */
+/** Messages in a mailbox, whatever became of them. */
 export async function countMailbox(url: string, wmid: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -57,7 +57,7 @@ export async function countMailbox(url: string, wmid: string): Promise<number> {
   return Number(rows[0]!.count)
 }
 
-/** Letters that still wait to leave and have not been tried in vain. */
+/** Messages that still wait to leave and have not been tried in vain. */
 export async function countWaiting(url: string): Promise<number> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

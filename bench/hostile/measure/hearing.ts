@@ -1,11 +1,11 @@
-/** How long after the 250 an open page heard of the letter, ms; 0 when it heard first. */
+/** How long after the 250 an open page heard of the message, ms; 0 when it heard first. */
 export interface Hearing {
   acknowledged(subject: string): void
   noteAccepted(subject: string): void
   times: number[]
 }
 
-/** How subjects of letters begin that come by SMTP. */
+/** How subjects of messages begin that come by SMTP. */
 const RECEIVED = 'pmt-in-'
 
 /** Compares what servers were answered with what open pages were told. */

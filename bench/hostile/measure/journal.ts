@@ -88,7 +88,7 @@ export function openJournal(slow_ms: number, heard: (slow: SlowCall) => void): J
       all.push(took_ms)
       if (took_ms <= slow_ms) return
       const beside = [...acts.values()].filter((act) => act.from <= now && act.until >= from)
-      // What began last before it is suspected most, and letters before calls.
+      // What began last before it is suspected most, and messages before calls.
       const names = beside
         .map((act) => act.what)
         .sort((one, other) => Number(isCall(one)) - Number(isCall(other)))

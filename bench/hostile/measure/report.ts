@@ -19,7 +19,7 @@ export interface Results {
   /** null: nobody attacked. */
   tally: HostileTally | null
   counted: Counted
-  /** Letters in the mailbox that the hostile ones went to. */
+  /** Messages in the mailbox that the hostile ones went to. */
   ofVictim: number
   peak_mb: number
   limits: { memory_mb: number; slow_ms: number }

@@ -14,9 +14,9 @@ export const ACCESS = {
   anyone: ROLES,
   /** Looks at the mail, or at the session itself. */
   session: ['alias', 'owner', 'impersonator', 'reader'],
-  /** Changes letters. */
+  /** Changes messages. */
   work: ['alias', 'owner', 'impersonator'],
-  /** What may be confided to nobody but whom it was written to: letters under a password. */
+  /** What may be confided to nobody but whom it was written to: messages under a password. */
   confide: ['alias', 'owner'],
   /** Looks at what belongs to the mailbox as a whole: contacts, settings. Closed to an alias. */
   browse: ['owner', 'impersonator', 'reader'],

@@ -4,7 +4,7 @@ import { payment } from '#contract/billing/list-payments.schema.ts'
 import { collector } from '#contract/collectors/collector.schema.ts'
 import { flags, folder_id, message_row, message_uid } from '#contract/mailbox/messages/message.schema.ts'
 
-/** To which address the letters came; absent in events kept from before 0.3.0. */
+/** To which address the messages came; absent in events kept from before 0.3.0. */
 const alias_id = z.optional(z.int())
 const folder_counts = { unread: z.int(), total: z.int() }
 
@@ -38,7 +38,7 @@ export const mailbox_event = z.discriminatedUnion('event', [
     event: z.literal('job'),
     job_id: z.int(),
     affected: z.int(),
-    /** Of letters that are looked at one by one, by a filter: how many so far. */
+    /** Of messages that are looked at one by one, by a filter: how many so far. */
     looked: z.optional(z.int()),
     total: z.int(),
     state: z.enum(['running', 'done', 'cancelled', 'failed']),

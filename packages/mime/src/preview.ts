@@ -3,7 +3,7 @@ import type { ReadMessage } from './message.ts'
 
 export const PREVIEW_CHARS = 200
 
-/** Where the letters before begin: Outlook's line in both languages. */
+/** Where the messages before begin: Outlook's line in both languages. */
 const ORIGINAL =
   /^\s*-{2,}\s*(?:original message|исходное сообщение|пересланное сообщение|forwarded message)\s*-{2,}/i
 /** The line that introduces a quote: "On … wrote:", "… пишет:". */

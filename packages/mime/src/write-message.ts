@@ -37,7 +37,7 @@ export interface OutgoingMessage {
 /** The part header that keeps `origin`. */
 export const ORIGIN_HEADER = 'X-Pochtamt-Origin'
 
-/** The library leaves empty fields out; filters count a letter without one as junk. RFC 5322 §3.6.5. */
+/** The library leaves empty fields out; filters count a message without one as junk. RFC 5322 §3.6.5. */
 const NO_SUBJECT = Buffer.from('Subject: \r\n')
 
 /** No header takes more than one line of what a person typed. RFC 5322 §2.2. */
@@ -65,7 +65,7 @@ function travelsUnencoded(content: Buffer): boolean {
 }
 
 /**
- * Writes a message for the wire: HTML with a plain alternative, its pictures
+ * Writes a message for the wire: HTML with a plain alternative, its images
  * beside it, files under RFC 2231 names. With `keepBcc` the Bcc header is written too,
  * as the sender's own copy has it. RFC 5322, 2045–2047, 2231, 2387.
  */
@@ -94,7 +94,7 @@ export async function writeMessage(outgoing: OutgoingMessage, { keepBcc = false 
     ...(outgoing.references?.length ? { references: [...outgoing.references] } : {}),
     headers: Object.entries(outgoing.headers ?? {}).map(([key, value]) => ({ key, value: oneLine(value) })),
     text: isHtml ? plainAlternative(html) : outgoing.content,
-    // An HTML letter without a word is still an HTML letter.
+    // An HTML message without a word is still an HTML message.
     ...(isHtml ? { html: html || ' ' } : {}),
     attachments: files,
     disableFileAccess: true,

@@ -4,7 +4,7 @@ import { ROOT } from '../root.ts'
 /**
  * How the service runs: a smaller young generation, a heap that grows in small steps, and fewer arenas of the
  * allocator hold half of the memory at the same speed, by `npm run bench`; what is larger than 128 KB goes back to the
- * system at once. Without a limit, so that the largest letter finds its place. Decisions 36, 97.
+ * system at once. Without a limit, so that the largest message finds its place. Decisions 36, 97.
  */
 export const SERVICE_ARGS = [
   '--max-semi-space-size=4',

@@ -6,7 +6,7 @@ import { type ASandbox, aSandbox } from '#sandbox/testing/a-sandbox.ts'
 
 let sandbox: ASandbox
 
-// The sandbox's own mail server stands in as the service's MX, so that a letter goes all the way round.
+// The sandbox's own mail server stands in as the service's MX, so that a message goes all the way round.
 beforeAll(async () => {
   const port = await aFreePort()
   sandbox = await aSandbox({ SANDBOX_SMTP_PORT: String(port), SERVICE_MX: `127.0.0.1:${port}` })
@@ -29,7 +29,7 @@ async function send(mail: object) {
 
 const messages = async (to = '') => (await sandbox.control('GET', `/outside/messages?to=${to}`)).json.messages
 
-/** The page of the newest letter. */
+/** The page of the newest message. */
 async function openNewest() {
   const browser = sandbox.browser()
   const [message] = await messages()

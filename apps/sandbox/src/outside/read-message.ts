@@ -38,7 +38,7 @@ export async function readMessage(raw: Buffer): Promise<OutsideMessage> {
     text: mail.text ?? '',
     html: mail.html || '',
     attachments: mail.attachments
-      // Pictures shown inside the text are there already, as data: addresses.
+      // Images shown inside the text are there already, as data: addresses.
       .filter((attachment) => !(attachment.related && mail.html))
       .map((attachment, index) => ({
         name: attachment.filename ?? `attachment-${index + 1}`,

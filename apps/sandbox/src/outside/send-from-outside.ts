@@ -35,7 +35,7 @@ export class MessageProblem extends Error {
   }
 }
 
-/** The addresses in a typed field. Throws `LetterProblem` when there are none or one is wrong. */
+/** The addresses in a typed field. Throws `MessageProblem` when there are none or one is wrong. */
 function addressesIn(field: 'from' | 'to', text: string): string[] {
   const addresses = addressparser(text, { flatten: true }).map(({ address }) => address)
   if (addresses.length === 0 || addresses.some((address) => !/^[^\s@<>]+@[^\s@<>]+$/.test(address))) {

@@ -31,7 +31,7 @@ function written(iso: string, language: Language, more: Intl.DateTimeFormatOptio
 export const wmidText = (wmid: string): Html =>
   html`<span class="wmid">${[0, 4, 8].map((at) => html`<span>${wmid.slice(at, at + 4)}</span>`)}</span>`
 
-/** Two letters on a circle; the hue comes from the text. FNV-1a, 32 bits. */
+/** Two messages on a circle; the hue comes from the text. FNV-1a, 32 bits. */
 export function avatar(name: string, key: string): Html {
   let hash = 0x811c9dc5
   for (const byte of Buffer.from(key.toLowerCase())) hash = Math.imul(hash ^ byte, 0x01000193) >>> 0

@@ -9,7 +9,7 @@ import { contactTerms } from './store/contact-terms.ts'
 const NAME_CHARS_MAX = 200
 
 /**
- * Remembers whom a letter was sent to: known addresses are counted, new ones are collected, so that they are
+ * Remembers whom a message was sent to: known addresses are counted, new ones are collected, so that they are
  * offered while typing, the most used first. The caller holds the mailbox's lock. Decisions 27.
  */
 export async function noteCorrespondents(

@@ -29,7 +29,7 @@ export async function restoreContacts(
   const gone = await deleteContactRows(tx, account_id, added)
   await deleteContactRows(tx, account_id, ids)
   await insertContactRows(tx, account_id, before)
-  // A letter to one of them in the meantime has collected the address anew.
+  // A message to one of them in the meantime has collected the address anew.
   await updateWithCollected(
     tx,
     account_id,

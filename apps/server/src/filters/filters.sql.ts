@@ -44,7 +44,7 @@ export async function replaceFilters(tx: Tx, account_id: number, forms: FilterFo
 }
 
 /**
- * Notes an automatic answer to a sender; false when there was one since. One statement, so that of two letters
+ * Notes an automatic answer to a sender; false when there was one since. One statement, so that of two messages
  * at the same moment one is answered.
  */
 export async function upsertReply(

@@ -15,7 +15,7 @@ import { askTargets, findAsker } from './targets/ask-targets.ts'
 
 /**
  * Puts a whole list of filters in the place of the old one, or none of it. Addresses that it forwards to for the
- * first time get a letter with a link; until they agree that action is left out. Throws
+ * first time get a message with a link; until they agree that action is left out. Throws
  * `filters_changed_elsewhere` when `etag` names another list than the one that stands. Spec §7 Filters; Decisions 48, 56.
  */
 export async function saveFilters(app: App, { account_id }: Actor, input: SaveFilters): Promise<FilterList> {

@@ -7,12 +7,12 @@ import { selectConfirmedTargets } from './targets/forward-targets.sql.ts'
 
 /** What filters may name. */
 export interface FilterSurroundings {
-  /** Folders that letters may be put into. */
+  /** Folders that messages may be put into. */
   folders: FolderId[]
   labels: number[]
   /** Own addresses, lower case; alias 0 is the main one. */
   addresses: { alias_id: number; address: string }[]
-  /** Addresses that letters may be forwarded to, lower case. */
+  /** Addresses that messages may be forwarded to, lower case. */
   targets: string[]
 }
 

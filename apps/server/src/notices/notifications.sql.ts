@@ -44,7 +44,7 @@ export const KEEPER_NOTIFICATIONS_DUE: DueTable = {
   due: 'next_at',
 }
 
-/** Takes the notice whose turn it is, and counts the attempt. */
+/** Takes the notification whose turn it is, and counts the attempt. */
 export const takeKeeperNotification = (db: Asks, taking: Taking): Promise<KeeperNotificationRow[]> =>
   db.sql(KEEPER_NOTIFICATION_SHAPE)`
     ${takeDue(KEEPER_NOTIFICATIONS_DUE, taking, { set: sql`, attempts = attempts + 1` })}

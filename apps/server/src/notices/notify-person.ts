@@ -11,7 +11,7 @@ import { insertKeeperNotification, KEEPER_NOTIFICATIONS_DUE } from './notificati
 const TEXTS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
 
 /**
- * Tells a person what happened to their access, in their language: a letter in the inbox, and a message into
+ * Tells a person what happened to their access, in their language: a message in the inbox, and a message into
  * the keeper that the worker sends. What happened stands even when telling fails; the failure is logged.
  */
 export async function notifyPerson(
@@ -34,7 +34,7 @@ export async function notifyPerson(
   }
 }
 
-/** Says the same by a letter in the inbox, and by a message into the keeper that the worker sends. */
+/** Says the same by a message in the inbox, and by a message into the keeper that the worker sends. */
 export async function sendNotification(
   app: App,
   account_id: number,

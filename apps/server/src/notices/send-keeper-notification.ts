@@ -14,13 +14,13 @@ import {
 const MINUTE_MS = 60 * 1000
 const LEASE_MS = 5 * MINUTE_MS
 const WAIT_MS_MAX = 60 * MINUTE_MS
-/** What happened a day ago is in the letter. */
+/** What happened a day ago is in the message. */
 const GIVEN_UP_MS = 24 * 60 * MINUTE_MS
 /** Interface X6 takes no more. */
 const TEXT_CHARS_MAX = 1024
 const SUBJECT_CHARS_MAX = 255
 
-/** Sends the keeper notice whose turn it is. Answers true when there may be another one. For the worker. */
+/** Sends the keeper notification whose turn it is. Answers true when there may be another one. For the worker. */
 export const sendKeeperNotification = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: KEEPER_NOTIFICATIONS_DUE,

@@ -34,7 +34,7 @@ async function publishOne(app: App, account_id: number): Promise<void> {
   const now = app.clock()
   const isThere = await wasActive(app, account_id)
   await app.db.transaction(async (tx) => {
-    // The mailbox first, as a delivery holds it: a letter that comes now is of the next time.
+    // The mailbox first, as a delivery holds it: a message that comes now is of the next time.
     await lockAccounts(tx, [account_id])
     const waiting = await selectDigestLocked(tx, account_id, now)
     if (!waiting) return

@@ -60,7 +60,7 @@ export async function insertEnvelope(db: Asks, account_id: number, envelope: New
   `
 }
 
-/** Asked across accounts on purpose: whoever has the link names the letter. */
+/** Asked across accounts on purpose: whoever has the link names the message. */
 export async function selectEnvelope(db: Asks, public_id: string): Promise<EnvelopeRow | undefined> {
   const rows = await db.sql(ENVELOPE_SHAPE)`
     select account_id, public_id, salt, wrapped_key, hint, sender, subject, created_at, expires_at
@@ -81,7 +81,7 @@ export async function selectPart(
   return rows[0]?.blob
 }
 
-/** Erases the key of a letter; nobody can open it any more. False when there is no such letter of this account. */
+/** Erases the key of a message; nobody can open it any more. False when there is no such message of this account. */
 export async function updateRevoked(
   db: Asks,
   account_id: number,
@@ -96,7 +96,7 @@ export async function updateRevoked(
   return rows.length > 0
 }
 
-/** Of a letter that leaves at another moment than it was written for. */
+/** Of a message that leaves at another moment than it was written for. */
 export async function updateEnvelopeTimes(
   db: Asks,
   account_id: number,
@@ -108,7 +108,7 @@ export async function updateEnvelopeTimes(
   `
 }
 
-/** Of a letter that was never sent. */
+/** Of a message that was never sent. */
 export async function deleteEnvelope(db: Asks, account_id: number, public_id: string): Promise<void> {
   await db.sql`delete from protected_messages where account_id = ${account_id} and public_id = ${public_id}`
 }

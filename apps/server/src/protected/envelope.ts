@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto'
 
 /**
- * Envelope v1. A letter has one random key; each part of it (the text with the list of files, then
- * the files) is sealed with AES-256-GCM, bound to the letter and to its place by the additional data
+ * Envelope v1. A message has one random key; each part of it (the text with the list of files, then
+ * the files) is sealed with AES-256-GCM, bound to the message and to its place by the additional data
  * `pm|v1|<letter>|<part>`. A part over 4 MiB is cut into chunks, each bound to its number and their
  * count as well, so that none can be lost, swapped or taken from elsewhere. Decisions 12.
  */
@@ -17,7 +17,7 @@ export const newPublicId = (): string => randomBytes(16).toString('base64url')
 
 const contextOf = (message: string, part: number | 'key'): string => `pm|v1|${message}|${part}`
 
-/** The key of a letter, sealed with the key that its password gives. */
+/** The key of a message, sealed with the key that its password gives. */
 export const wrapKey = (kek: Buffer, message: string, key: Buffer): Buffer =>
   seal(kek, contextOf(message, 'key'), key)
 

@@ -15,7 +15,7 @@ export interface Notification {
   language: Language
 }
 
-/** What everybody gets in place of a letter under a password: who, when, until when, and where it is opened. */
+/** What everybody gets in place of a message under a password: who, when, until when, and where it is opened. */
 export function notificationHtml(notification: Notification): string {
   const { language, link } = notification
   const languages = [language, ...LANGUAGES.filter((other) => other !== language)]

@@ -23,12 +23,12 @@ export interface Protection {
   password: string
   hint: string
   expires_at: Date
-  /** The sender's, for the notice. */
+  /** The sender's, for the notification. */
   language: Language
 }
 
 export interface ProtectedMessage {
-  /** The notice, which is sent and stored in its place, with its Bcc. */
+  /** The notification, which is sent and stored in its place, with its Bcc. */
   raw: Buffer
   /** To be kept by `keepEnvelope` with the message. */
   envelope: NewEnvelope
@@ -38,8 +38,8 @@ export interface ProtectedMessage {
 }
 
 /**
- * Puts a letter into an envelope that only its password opens, files included; the subject stays
- * clear. Nothing of the content is in the notice. Throws `too_many_requests`. Decisions 12.
+ * Puts a message into an envelope that only its password opens, files included; the subject stays
+ * clear. Nothing of the content is in the notification. Throws `too_many_requests`. Decisions 12.
  */
 export async function protectMessage(
   app: App,
@@ -96,6 +96,6 @@ export async function keepEnvelope(
   await updateCorrespondents(tx, { account_id, public_id: envelope.public_id }, correspondents)
 }
 
-/** Forgets the envelope of a letter that was not sent after all. */
+/** Forgets the envelope of a message that was not sent after all. */
 export const dropEnvelope = (tx: Tx, account_id: number, public_id: string): Promise<void> =>
   deleteEnvelope(tx, account_id, public_id)

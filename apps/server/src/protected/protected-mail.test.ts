@@ -79,7 +79,7 @@ const aMessage = (body: Record<string, unknown> = {}) =>
     },
   }) as ComposePayload
 
-/** Sends a letter; answers where its copy is, what left, and where it is opened. */
+/** Sends a message; answers where its copy is, what left, and where it is opened. */
 async function send(body: Record<string, unknown> = {}) {
   const { message } = await sendMessage(world.app, world.anna, aMessage(body), { idempotency_key: null })
   const [row] = await world.app.db.sql({ blob: text() })`

@@ -10,18 +10,18 @@ import { notificationHtml } from './notification-html.ts'
 
 export interface RenewedNotification {
   raw: Buffer
-  /** Keeps the moments of its envelope, in the transaction that keeps the notice. */
+  /** Keeps the moments of its envelope, in the transaction that keeps the notification. */
   keep: (tx: Tx) => Promise<void>
 }
 
 interface WaitingNotification {
-  /** The notice as it was written, with its Bcc. */
+  /** The notification as it was written, with its Bcc. */
   raw: Buffer
   public_id: string
   sent_at: Date
 }
 
-/** The notice of a letter under a password that leaves at another moment: it can be opened for as long as before. */
+/** The notification of a message under a password that leaves at another moment: it can be opened for as long as before. */
 export async function renewNotification(
   app: App,
   actor: Actor,

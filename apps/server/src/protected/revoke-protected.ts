@@ -7,8 +7,8 @@ import { updateRevoked } from './encryption.sql.ts'
 import { envelopeOf } from './find-envelope.ts'
 
 /**
- * Takes back a letter under a password that one has sent: its key is erased at once, for everybody.
- * Throws `message_not_found`, and `entity_not_found` for what is no such letter of one's own. Decisions 12.
+ * Takes back a message under a password that one has sent: its key is erased at once, for everybody.
+ * Throws `message_not_found`, and `entity_not_found` for what is no such message of one's own. Decisions 12.
  */
 export async function revokeProtected(
   app: App,

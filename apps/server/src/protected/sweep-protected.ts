@@ -7,10 +7,10 @@ import {
   updateExpired,
 } from './encryption.sql.ts'
 
-/** A notice that is still on its way is known as one of ours for so long after its letter expired. */
+/** A notification that is still on its way is known as one of ours for so long after its message expired. */
 const REMEMBERED_MS = 30 * 24 * 60 * 60 * 1000
 
-/** Erases letters whose time is over: the key first, so that nothing opens the rest; then the rest. Says how many. */
+/** Erases messages whose time is over: the key first, so that nothing opens the rest; then the rest. Says how many. */
 export async function sweepProtected(app: App): Promise<number> {
   const now = app.clock()
   const ago = (ms: number) => new Date(now.getTime() - ms)

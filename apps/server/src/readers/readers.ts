@@ -22,7 +22,7 @@ export interface Readers extends AsyncDisposable {
 const HERE_BYTES_MAX = 16_384
 const HERE_HEADER_LINES_MAX = 400
 
-/** What is larger may take seconds: letters of the usual size do not wait for all of it. */
+/** What is larger may take seconds: messages of the usual size do not wait for all of it. */
 const LONG_BYTES_MIN = 262_144
 /** A thread keeps what it took for a message of this size until it ends. */
 const LARGE_BYTES = 4_194_304
@@ -36,7 +36,7 @@ const LIMITS = { file: FILE, cpu_ms_max: 4000, clock_ms_max: 20_000, memory_mb_m
 export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> = {}): Readers {
   const open = (threads_max: number, at_once_max: number) =>
     openThreads({ ...LIMITS, ...limits, threads_max, at_once_max })
-  // People who wait for a letter to open do not wait for mail that comes in, nor that for name servers.
+  // People who wait for a message to open do not wait for mail that comes in, nor that for name servers.
   const opening = open(2, 1)
   const storing = open(2, 1)
   const judging = open(2, 64)

@@ -48,7 +48,7 @@ function transferable(answer: unknown): ArrayBuffer[] {
 }
 
 /**
- * People's calls are answered before letters are read, and letters of the usual size before large ones: on Linux
+ * People's calls are answered before messages are read, and messages of the usual size before large ones: on Linux
  * a thread has a priority of its own.
  */
 function stepBack({ isLast }: ThreadData): void {

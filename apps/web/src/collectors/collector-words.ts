@@ -34,7 +34,7 @@ export function whenCollected(iso: string, t: SettingsT): string {
 
 export interface Balance {
   skipped: number
-  /** Of the letters there and those gone, how many have not been dealt with. */
+  /** Of the messages there and those gone, how many have not been dealt with. */
   left: number
 }
 

@@ -9,7 +9,7 @@ import { type DraftCopy, findLost } from './local/draft-copy.ts'
 const Composers = lazyPart('composer', () => import('./Composers.tsx'))
 const ScheduledDialog = lazyPart('scheduled', () => import('./scheduled/ScheduledDialog.tsx'))
 
-/** Loads the composer when it is first asked for or a lost letter is found, and keeps it from then on. */
+/** Loads the composer when it is first asked for or a lost message is found, and keeps it from then on. */
 export function ComposerHost() {
   const { store } = useComposer()
   const isNeeded = useStore(store, ({ requests, isWriting }) => requests.length > 0 || isWriting)

@@ -10,14 +10,14 @@ import { ComposerWindow } from './window/ComposerWindow.tsx'
 interface ComposerSlotProps {
   composer: Composer
   windows: ComposerWindows
-  /** Where windows and bars stand that are under no letter. */
+  /** Where windows and bars stand that are under no message. */
   dock: HTMLElement
   phone: boolean
 }
 
 /**
- * A window where it belongs: under the letter that it answers, or at the lower edge of the page. It goes from one
- * to the other whole, with its editor as it is. Away from its letter it is a bar. Decisions 86.
+ * A window where it belongs: under the message that it answers, or at the lower edge of the page. It goes from one
+ * to the other whole, with its editor as it is. Away from its message it is a bar. Decisions 86.
  */
 export function ComposerSlot({ composer, windows, dock, phone }: ComposerSlotProps) {
   const port = useComposer()

@@ -10,7 +10,7 @@ import { UnlockDialog } from './opening/UnlockDialog.tsx'
 import { useWindows } from './use-windows.ts'
 import { useWriting } from './use-writing.ts'
 
-/** All letters that are being written: one open, the others as bars beside it. Decisions 15. */
+/** All messages that are being written: one open, the others as bars beside it. Decisions 15. */
 export default function Composers({ lost }: { lost: readonly DraftCopy[] }) {
   const { windows, start, locked, answerLocked, giveUp } = useWindows()
   const composers = useStore(windows.store, (state) => state.composers)
@@ -18,7 +18,7 @@ export default function Composers({ lost }: { lost: readonly DraftCopy[] }) {
   const [dock, setDock] = useState<HTMLElement | null>(null)
   useWriting(windows)
 
-  // Whoever leaves the mail finds the letters in Drafts.
+  // Whoever leaves the mail finds the messages in Drafts.
   useEffect(
     () => () => {
       for (const composer of windows.store.getState().composers) void composer.close()

@@ -24,7 +24,7 @@ export interface Opening {
   reply: ComposePayload['reply']
   /** A text that is there before anything is written: a signature is no content. */
   untouched?: string
-  /** Of an answer: the address of one's own that the letter came to. */
+  /** Of an answer: the address of one's own that the message came to. */
   answers_as?: string
 }
 
@@ -36,18 +36,18 @@ export interface ComposerCalls {
 }
 
 export interface ComposerParts {
-  /** Names the window, and makes a repeated send the same letter. */
+  /** Names the window, and makes a repeated send the same message. */
   key: string
   opening: Opening
   calls: ComposerCalls
   now: () => Date
-  /** How long a sent letter can be taken back; not at all when absent. */
+  /** How long a sent message can be taken back; not at all when absent. */
   undo_seconds?: number
-  /** The window is to go: its letter is sent (by the answer), kept as a draft of this window, or there is none. */
+  /** The window is to go: its message is sent (by the answer), kept as a draft of this window, or there is none. */
   onEnd: (how: 'sent' | 'saved' | 'closed', sent?: Sent) => void
 }
 
-/** One letter that is being written. */
+/** One message that is being written. */
 export interface Composer {
   key: string
   mode: ComposeMode
@@ -59,16 +59,16 @@ export interface Composer {
   /** Puts a text in from outside the editor. */
   replaceText(text: EarlierText): void
   show(display: ComposerState['display']): void
-  /** Answers whether the server has everything. Never two at once, and none while the letter is sent. */
+  /** Answers whether the server has everything. Never two at once, and none while the message is sent. */
   save(): Promise<boolean>
   /** Asks first when a file is spoken of and there is none, unless told to go without. */
   send(options?: SendOptions): Promise<void>
   /** Sends what could not leave for want of a line; nothing where nothing waits for it. */
   sendKept(): Promise<void>
-  /** An empty letter just goes, another is saved first. Spec §4 Composer. */
+  /** An empty message just goes, another is saved first. Spec §4 Composer. */
   close(): Promise<void>
   discard(): Promise<void>
-  /** Goes without a save: what stands on the server is the letter. */
+  /** Goes without a save: what stands on the server is the message. */
   leave(): void
   /** Two versions of the draft are about: this one takes the place of `newest`, or is a draft of its own. */
   keepMine(newest: Pick<SavedDraft, 'uid' | 'folder_id' | 'etag'> | null): Promise<boolean>

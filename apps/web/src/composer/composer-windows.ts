@@ -18,7 +18,7 @@ export interface ComposerWindows {
   findUntouched(opening: Opening): Composer | undefined
 }
 
-/** The letters that are being written, oldest first. */
+/** The messages that are being written, oldest first. */
 export function createWindows(): ComposerWindows {
   const store = createStore<{ composers: readonly Composer[] }>(() => ({ composers: [] }))
   const all = () => store.getState().composers
@@ -58,7 +58,7 @@ export function createWindows(): ComposerWindows {
   }
 }
 
-/** What a window was opened for: an answer to that letter, or a letter to these people. */
+/** What a window was opened for: an answer to that message, or a message to these people. */
 const purpose = (
   mode: Opening['mode'],
   reply: Opening['reply'],

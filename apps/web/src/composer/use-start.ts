@@ -21,7 +21,7 @@ import { useComposerCalls } from './state/composer-calls.ts'
 import type { ComposerState, SavedDraft } from './state/composer-state.ts'
 import { whenOnline } from './state/when-online.ts'
 
-/** Puts a window on the desk; a sent letter can be taken back into one for as long as it is held. Decisions 2. */
+/** Puts a window on the desk; a sent message can be taken back into one for as long as it is held. Decisions 2. */
 export function useStart(windows: ComposerWindows): (opening: Opening, key?: string) => void {
   const t = useT()
   const toasts = useToasts()
@@ -57,7 +57,7 @@ export function useStart(windows: ComposerWindows): (opening: Opening, key?: str
         const offer_id = toasts.offerUndo(t('compose.can_take_back'), () => void takeBack(state, send_id), {
           life_ms,
         })
-        // A pointer over the offer keeps it, but not the letter.
+        // A pointer over the offer keeps it, but not the message.
         setTimeout(() => toasts.dismissOffer(offer_id), life_ms)
       }
       const announceSaved = (draft: SavedDraft) =>

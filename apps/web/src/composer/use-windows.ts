@@ -21,7 +21,7 @@ async function isPutOff(api: Api, { folder_id, uid }: Message): Promise<boolean>
   )
 }
 
-/** A letter under a password is opened by it before it is answered, forwarded or sent again. Decisions 12. */
+/** A message under a password is opened by it before it is answered, forwarded or sent again. Decisions 12. */
 const isLocked = ({ mode, again }: ComposerRequest, { encrypted, isDraft }: Message): boolean =>
   (mode !== 'new' || again !== undefined) && encrypted && !isDraft
 

@@ -3,7 +3,7 @@ import { pathOf } from '#contract/endpoint.ts'
 import { downloadAttachment } from '#contract/mailbox/attachments/download-attachment.ts'
 import { cleanStyle } from './clean-style.ts'
 
-/** Marks of the editor and of our own quotes and signatures; a letter's classes would meet the product's sheets. */
+/** Marks of the editor and of our own quotes and signatures; a message's classes would meet the product's sheets. */
 const CLASSES = new Set(['colour', 'size', 'font', 'highlight', 'letter-signature', 'letter-original'])
 const OWN_IMAGES = pathOf(downloadAttachment).replace('{id}', '')
 
@@ -22,14 +22,14 @@ const keptClasses = (value: string): string =>
     .filter((name) => CLASSES.has(name))
     .join(' ')
 
-/** Of this machine only files of letters are pictures: every other address would be a call in the writer's name. */
+/** Of this machine only files of messages are images: every other address would be a call in the writer's name. */
 function isImage(src: string): boolean {
   const url = URL.parse(src, document.baseURI)
   return url !== null && (url.hostname !== location.hostname || url.pathname.startsWith(OWN_IMAGES))
 }
 
 /**
- * What comes into the text from outside: a pasted page, a quoted letter. Nothing that runs, nothing that
+ * What comes into the text from outside: a pasted page, a quoted message. Nothing that runs, nothing that
  * leaves its place or meets the page's own styles, no fields and no buttons. Spec §5 Composing.
  */
 export function cleanFragment(html: string): DocumentFragment {

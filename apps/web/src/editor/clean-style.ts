@@ -15,7 +15,7 @@ export function cleanStyle(css: string): string {
   return style.cssText
 }
 
-/** No letter has a reason to: files of letters are shown by picture elements. */
+/** No message has a reason to: files of messages are shown by image elements. */
 const asksThisMachine = (value: string): boolean =>
   [...value.matchAll(ADDRESS)].some(([, address]) => {
     const url = URL.parse(address!, document.baseURI)

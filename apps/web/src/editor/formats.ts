@@ -100,7 +100,7 @@ export const CLEAR_FORMAT: Format = {
   run: (editor) => editor.removeAllFormatting(),
 }
 
-/** Null is the size of the letter itself. */
+/** Null is the size of the message itself. */
 export const TEXT_SIZES = [
   { id: 'small', px: '12px', text: 'compose.size_small' },
   { id: 'normal', px: null, text: 'compose.size_normal' },
@@ -108,7 +108,7 @@ export const TEXT_SIZES = [
   { id: 'huge', px: '22px', text: 'compose.size_huge' },
 ] as const
 
-/** Readable on light and on dark paper. Null is the colour of the letter itself. */
+/** Readable on light and on dark paper. Null is the colour of the message itself. */
 export const TEXT_COLOURS = [
   { id: 'default', css: null, text: 'compose.colour_default' },
   { id: 'grey', css: '#757575', text: 'compose.colour_grey' },

@@ -14,7 +14,7 @@ export function hasFormatting(html: string): boolean {
   )
 }
 
-/** The words of a letter's HTML, line by line, quotes behind ">". Spec §5 Composing. */
+/** The words of a message's HTML, line by line, quotes behind ">". Spec §5 Composing. */
 export function htmlToText(html: string): string {
   const lines = linesOf(parse(html))
   return `${lines

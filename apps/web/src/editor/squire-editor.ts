@@ -8,7 +8,7 @@ interface EditorParts {
   onFailure: (failure: unknown) => void
 }
 
-/** Turns an element into the editor of a letter. */
+/** Turns an element into the editor of a message. */
 export function createEditor(root: HTMLElement, { html, onFailure }: EditorParts): Editor {
   const editor = new Squire(root, {
     blockTag: 'DIV',

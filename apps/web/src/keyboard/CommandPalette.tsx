@@ -20,7 +20,7 @@ interface CommandPaletteProps extends Omit<PaletteSite, 'labels' | 'named'> {
   onClose: () => void
 }
 
-/** One field that finds commands, folders, labels, people and letters. The default export of a part of the program. */
+/** One field that finds commands, folders, labels, people and messages. The default export of a part of the program. */
 export default function CommandPalette({ onClose, ...site }: CommandPaletteProps) {
   const t = useT()
   const id = useId()

@@ -94,7 +94,7 @@ const labelItems = ({ labels, a_id }: PaletteSite): PaletteItem[] =>
     run: () => goToRoute({ kind: 'label', a_id, l_id: id, page: 1, msg_id: null }),
   }))
 
-/** The checked letters, else the open one, into a folder. */
+/** The checked messages, else the open one, into a folder. */
 function moveItems({ folders, list, actions, target }: PaletteSite, t: T): PaletteItem[] {
   if (!target) return []
   return allLines(folders, t)
@@ -108,7 +108,7 @@ function moveItems({ folders, list, actions, target }: PaletteSite, t: T): Palet
     }))
 }
 
-/** Those who wrote what is listed: their letters in all folders. */
+/** Those who wrote what is listed: their messages in all folders. */
 function peopleItems({ list, a_id, named }: PaletteSite, t: T): PaletteItem[] {
   const people = withoutDuplicates(list.rows.flatMap(({ fields }) => fields.from)).map(named)
   const f_id = list.folder?.id ?? list.inbox

@@ -31,7 +31,7 @@ export interface GoParts {
   openPalette: () => void
 }
 
-/** The ways to other places, and a new letter. */
+/** The ways to other places, and a new message. */
 export function useGoCommands({ folders, a_id, openSheet, openPalette }: GoParts) {
   const { openComposer } = useComposer()
   const isAlias = useUser().info.alias !== undefined

@@ -25,7 +25,7 @@ export interface MessageParts {
   menus: MessageMenus
 }
 
-/** What can be done with the checked letters, else with the row that has the focus, else with the open letter. */
+/** What can be done with the checked messages, else with the row that has the focus, else with the open message. */
 export function useMessageCommands({ list, selection, actions, position, menus }: MessageParts) {
   const t = useT()
   const mayChange = useMayChange()
@@ -84,7 +84,7 @@ export function useMessageCommands({ list, selection, actions, position, menus }
   } satisfies Partial<CommandStates<'mail'>>
 }
 
-/** The letter that is answered: of the row that has the focus, else the open one. */
+/** The message that is answered: of the row that has the focus, else the open one. */
 const answered = ({ open }: CurrentList, { besides }: ListPosition): MessageRef | null =>
   besides && !besides.isDraft ? besides : open
 

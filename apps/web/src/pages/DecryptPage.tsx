@@ -12,7 +12,7 @@ import { publicIdOf } from '#web/protected/public-id.ts'
 import { useUnlock } from '#web/protected/use-unlock.ts'
 import styles from './DecryptPage.module.css'
 
-/** A letter under a password, for whoever has its link: no sign-in, no user check. Spec §2; decisions 12. */
+/** A message under a password, for whoever has its link: no sign-in, no user check. Spec §2; decisions 12. */
 export default function DecryptPage() {
   const t = useT()
   const public_id = publicIdOf(useFragment())

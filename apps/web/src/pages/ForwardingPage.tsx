@@ -4,7 +4,7 @@ import { LinkPage } from '#web/frame/LinkPage.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
 
-/** For whoever got the link that asks whether letters may be forwarded: no sign-in; a button answers, not the visit. */
+/** For whoever got the link that asks whether messages may be forwarded: no sign-in; a button answers, not the visit. */
 export default function ForwardingPage() {
   return (
     <LinkPage>

@@ -75,7 +75,7 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
   )
 }
 
-/** A page that does not load leaves the letters that are being written where they are; another page is tried anew. */
+/** A page that does not load leaves the messages that are being written where they are; another page is tried anew. */
 function OwnPage({ children }: { children: ReactNode }) {
   const [, section] = usePathname().split('/')
   return (

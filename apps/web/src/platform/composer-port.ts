@@ -6,17 +6,17 @@ import { holdKeys } from './keys/hold-keys.ts'
 
 export interface ComposerRequest {
   mode: ComposeMode
-  /** The letter answered or forwarded; with mode `new`, the draft that is reopened. */
+  /** The message answered or forwarded; with mode `new`, the draft that is reopened. */
   message?: Message
   /** Recipients to begin with, as they would be typed. */
   to?: string
-  /** With mode `new`: a sent letter is written anew, to these addresses alone, which did not get it. */
+  /** With mode `new`: a sent message is written anew, to these addresses alone, which did not get it. */
   again?: readonly string[]
   /** The sender's address to begin with. */
   from?: string
 }
 
-/** A letter under a password that is to be answered or forwarded. */
+/** A message under a password that is to be answered or forwarded. */
 export interface LockedRequest extends ComposerRequest {
   message: Message
 }
@@ -26,9 +26,9 @@ export interface ComposerPortState {
   requests: readonly ComposerRequest[]
   /** Something is being written: an ended session must not leave the page. The composer keeps it true. */
   isWriting: boolean
-  /** Where answers stand in the reading pane, by the place of the letter that is answered. */
+  /** Where answers stand in the reading pane, by the place of the message that is answered. */
   slots: ReadonlyMap<string, HTMLElement>
-  /** The list of letters that wait for their moment is on screen. */
+  /** The list of messages that wait for their moment is on screen. */
   showsScheduled: boolean
 }
 

@@ -39,7 +39,7 @@ export type MailRoute = FolderRoute | LabelRoute | SearchRoute
 export const ABOUT_PATH = '/about'
 export const LOGIN_PATH = '/login'
 export const DECRYPT_PATH = '/decrypt'
-/** [added] Behind the link that asks whether letters may be forwarded. */
+/** [added] Behind the link that asks whether messages may be forwarded. */
 export const FORWARDING_PATH = '/forwarding'
 export const MAIL_PATH = '/mail'
 export const SETTINGS_PATH = '/settings'

@@ -14,7 +14,7 @@ export interface RecipientsInput {
 
 export type RecipientsChange =
   | { type: 'typed'; text: string }
-  /** The field is left, Enter is pressed, the letter is sent. */
+  /** The field is left, Enter is pressed, the message is sent. */
   | { type: 'finished' }
   | { type: 'pasted'; text: string }
   /** Out of what was offered, a person or everybody of a group: they stand for what was typed. */

@@ -7,7 +7,7 @@ export interface ProtectedMessageProps {
   isOurs: boolean
 }
 
-/** What stands in the reading pane for a letter under a password; the mailbox knows no more of those. */
+/** What stands in the reading pane for a message under a password; the mailbox knows no more of those. */
 export const ProtectedMessageContext = createContext<ComponentType<ProtectedMessageProps> | null>(null)
 
 export function useProtectedMessage(): ComponentType<ProtectedMessageProps> {

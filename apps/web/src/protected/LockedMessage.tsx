@@ -42,13 +42,13 @@ export function LockedMessage({ card, unlock }: { card: ProtectedCard; unlock: U
   )
 }
 
-/** Nothing opens here: the letter is over or taken back. */
+/** Nothing opens here: the message is over or taken back. */
 export function GoneMessage() {
   const t = useT()
   return <NoMessage title={t('encryption.gone_title')} text={t('encryption.gone_text')} />
 }
 
-/** The link names no letter: its end was lost on the way. */
+/** The link names no message: its end was lost on the way. */
 export function UnnamedMessage() {
   const t = useT()
   return <NoMessage title={t('encryption.unnamed_title')} text={t('encryption.unnamed_text')} />

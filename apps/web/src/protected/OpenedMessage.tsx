@@ -21,7 +21,7 @@ interface OpenedMessageProps {
   onClose: () => void
 }
 
-/** A letter that its password has opened, as the page of its link shows it. */
+/** A message that its password has opened, as the page of its link shows it. */
 export function OpenedMessage({ card, opened, public_id, password, onClose }: OpenedMessageProps) {
   const t = useT()
   const { from, subject, created_at } = card

@@ -15,7 +15,7 @@ interface PasswordLockProps {
   large?: boolean
 }
 
-/** The password of a letter, what is wrong with it under it, and the button that opens. */
+/** The password of a message, what is wrong with it under it, and the button that opens. */
 export function PasswordLock({ unlock, hint, large = false }: PasswordLockProps) {
   const t = useT()
   const field = useRef<HTMLInputElement>(null)

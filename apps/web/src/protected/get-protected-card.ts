@@ -7,7 +7,7 @@ export type ProtectedCard = NonNullable<OutputOf<typeof getProtectedCard>['card'
 
 export const cardKey = (public_id: string | null) => ['protected', 'card', public_id] as const
 
-/** Who sent a protected letter and until when it opens; null: it cannot be opened any more. */
+/** Who sent a protected message and until when it opens; null: it cannot be opened any more. */
 export function useProtectedCard(public_id: string | null): UseQueryResult<ProtectedCard | null> {
   const api = useApi()
   return useQuery({

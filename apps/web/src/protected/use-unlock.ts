@@ -5,18 +5,18 @@ import { failureText } from '#web/platform/words/failure-text.ts'
 import { type T, useT } from '#web/platform/words/i18n.ts'
 
 export interface Unlock {
-  /** The opened letter. It lives here and nowhere else: leaving the screen forgets it. */
+  /** The opened message. It lives here and nowhere else: leaving the screen forgets it. */
   opened: OpenedProtected | null
   /** What opened it, for an answer under the same. */
   password: string
   error: string | undefined
   busy: boolean
-  /** Answers whether the letter opened. */
+  /** Answers whether the message opened. */
   tryPassword: (password: string) => Promise<boolean>
   close: () => void
 }
 
-/** Opens a protected letter. Neither password nor content goes into the cache of calls. */
+/** Opens a protected message. Neither password nor content goes into the cache of calls. */
 export function useUnlock(open: (password: string) => Promise<OpenedProtected>): Unlock {
   const t = useT()
   const [opened, setOpened] = useState<OpenedProtected | null>(null)

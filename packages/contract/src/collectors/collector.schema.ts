@@ -16,21 +16,21 @@ export type ImapServer = z.infer<typeof imap_server>
 export const collector = z.object({
   id: z.int(),
   email: z.string(),
-  /** Where its mail comes to; null before the first letter. */
+  /** Where its mail comes to; null before the first message. */
   folder_id: z.nullable(folder_id),
   /** What that folder is called on screen: the e-mail, when the user gave no other name. */
   folder_name: z.string(),
   enabled: z.boolean(),
   auth: z.enum(['password', 'oauth2']),
   server: imap_server,
-  /** Only letters from this day on. */
+  /** Only messages from this day on. */
   since: z.nullable(z.string()),
   /** Filters go over the mail that was there before, too. */
   filter_old: z.boolean(),
   state: z.enum(COLLECTOR_STATES),
   last_at: z.nullable(z.string()),
   next_at: z.nullable(z.string()),
-  /** Letters at the source, as last counted; when it is looked through, source + gone = imported + skipped. */
+  /** Messages at the source, as last counted; when it is looked through, source + gone = imported + skipped. */
   source: z.int(),
   /** Dealt with once, and not at the source any more. */
   gone: z.int(),

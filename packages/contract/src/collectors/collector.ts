@@ -13,6 +13,6 @@ export const IMAP_SECURITIES = ['ssl', 'starttls'] as const
  */
 export const COLLECTOR_STATES = ['idle', 'running', 'waiting', 'paused', 'error'] as const
 
-/** Why a letter of the source was not taken. */
+/** Why a message of the source was not taken. */
 export const SKIP_REASONS = ['older', 'deleted', 'duplicate', 'too_large', 'unreadable'] as const
 export type SkipReason = (typeof SKIP_REASONS)[number]

@@ -39,7 +39,7 @@ export const filter_action = z.discriminatedUnion('type', [
   z.object({ type: z.literal('forward'), email, keep_copy: z._default(z.boolean(), true) }),
   z.object({
     type: z.literal('reply'),
-    /** Empty: the subject of the letter, with a word before it. */
+    /** Empty: the subject of the message, with a word before it. */
     subject: z.optional(z.string().check(z.trim(), z.maxLength(200))),
     text: z.string().check(z.maxLength(REPLY_TEXT_CHARS_MAX)),
     every_days: z._default(z.int(), 7),
@@ -71,7 +71,7 @@ export const filter_form = z.object({
   name: z.string().check(z.trim(), z.maxLength(FILTER_NAME_CHARS_MAX)),
   ...conditions,
   actions: z._default(z.array(filter_action), []),
-  /** Those further down do not see a letter that this one has matched. */
+  /** Those further down do not see a message that this one has matched. */
   stop: z._default(z.boolean(), false),
   disabled: z._default(z.boolean(), false),
 })
@@ -90,7 +90,7 @@ export const filter = z.object({
 })
 export type Filter = z.infer<typeof filter>
 
-/** An address that letters may be forwarded to, once it has agreed. */
+/** An address that messages may be forwarded to, once it has agreed. */
 export const forward_target = z.object({
   email: z.string(),
   state: z.enum(FORWARD_TARGET_STATES),

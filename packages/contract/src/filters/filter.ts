@@ -21,8 +21,8 @@ const TEXT_OPS = [
 const HEADER_OPS = [...TEXT_OPS, 'exists', 'not_exists'] as const
 
 /**
- * What may be asked of each part of a letter. `to` looks into Cc as well and `recipient` also at the address
- * the letter came to; `matches` knows `*` and `?`. Decisions 48.
+ * What may be asked of each part of a message. `to` looks into Cc as well and `recipient` also at the address
+ * the message came to; `matches` knows `*` and `?`. Decisions 48.
  */
 export const FILTER_OPS = {
   from: TEXT_OPS,

@@ -4,7 +4,7 @@ import { filter, forward_target } from './filter.schema.ts'
 export const filter_list = z.object({
   /** In the order they are asked. */
   filters: z.array(filter),
-  /** [added] Where letters may be forwarded, and who has not agreed yet. */
+  /** [added] Where messages may be forwarded, and who has not agreed yet. */
   targets: z.array(forward_target),
   /** [added] Names the list as it stands; `POST filters` may say which one it was made from. */
   etag: z.string(),

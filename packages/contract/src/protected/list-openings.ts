@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type { listOpeningsSchema } from './list-openings.schema.ts'
 
-/** When a sent letter under a password was opened by others, newest first, and how often it was answered. [added] */
+/** When a sent message under a password was opened by others, newest first, and how often it was answered. [added] */
 export const listOpenings = endpoint<typeof listOpeningsSchema>({
   method: 'GET',
   path: '/messages/protected/openings',

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type { openProtectedSchema } from './open-protected.schema.ts'
 
-/** Spec §7 Messages: `POST messages/decrypt`, for a letter of one's own mailbox, sent or received. */
+/** Spec §7 Messages: `POST messages/decrypt`, for a message of one's own mailbox, sent or received. */
 export const openProtected = endpoint<typeof openProtectedSchema>({
   method: 'POST',
   path: '/messages/decrypt',

@@ -13,7 +13,7 @@ export const opened_protected = z.object({
   /** [added] Lets the files be fetched until `ticket_until`. */
   ticket: z.string(),
   ticket_until: z.string(),
-  /** [added] Whoever opens another's letter may answer on its page: as whom, and how many times more. */
+  /** [added] Whoever opens another's message may answer on its page: as whom, and how many times more. */
   answer: z.optional(z.object({ as: z.array(address), left: z.int() })),
 })
 export type OpenedProtected = z.infer<typeof opened_protected>

@@ -34,7 +34,7 @@ export function nameGiven(part: Part, hint: string | null): string {
   return name.replace(/\s+/g, ' ').trim().slice(0, NAME_CHARS_MAX)
 }
 
-/** A file needs a name to be saved under: a letter takes its subject, anything else its number. */
+/** A file needs a name to be saved under: a message takes its subject, anything else its number. */
 function nameMade(raw: Buffer, part: Part, id: number): string {
   const type = typeOf(part)
   const extension = EXTENSIONS[type] ?? 'bin'

@@ -37,7 +37,7 @@ const escaped = (text: string): string =>
 /**
  * Text and HTML of a message, null where no part of that kind exists. A list
  * of several parts becomes one document in order, so that a plain footer under
- * an HTML letter, or HTML after plain text, is seen in either view.
+ * an HTML message, or HTML after plain text, is seen in either view.
  */
 export function readBodies(
   raw: Buffer,

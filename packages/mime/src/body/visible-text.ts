@@ -29,7 +29,7 @@ const DEPTH_MAX = 2000
 class Enough extends Error {}
 
 export interface VisibleTextOptions {
-  /** Leave out what is quoted from earlier letters, and signatures that are marked so. */
+  /** Leave out what is quoted from earlier messages, and signatures that are marked so. */
   withoutQuotes?: boolean
   /** Stop after so many characters. */
   chars?: number
@@ -38,7 +38,7 @@ export interface VisibleTextOptions {
 /**
  * The text that a reader of this HTML sees, blocks on lines of their own: no
  * scripts, styles, comments, nor elements that inline CSS hides. Linear in the
- * input; nesting beyond any real letter ends the reading there.
+ * input; nesting beyond any real message ends the reading there.
  */
 export function visibleText(
   html: string,

@@ -46,7 +46,7 @@ function endOfSoftBreak(bytes: Buffer, from: number): number {
 
 const LF = 0x0a
 const CR = 0x0d
-/** What a byte is to base64: 1 a letter, 2 padding, 0 nothing. */
+/** What a byte is to base64: 1 a message, 2 padding, 0 nothing. */
 const KINDS = new Uint8Array(256)
 for (const char of Buffer.from('ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/'))
   KINDS[char] = 1
@@ -58,17 +58,17 @@ const PIECE_BYTES = 262_144
 /** Decodes a text of base64 to a place of a buffer. Answers how many bytes came out. */
 type Write = (text: string, at: number) => number
 
-/** Decodes piece by piece: all that can be had at the platform's speed, the rest letter by letter. Answers how many bytes. */
+/** Decodes piece by piece: all that can be had at the platform's speed, the rest message by message. Answers how many bytes. */
 function decodePieces(bytes: Buffer, write: Write): number {
   let length = 0
   let at = 0
-  // Whole lines, so that a piece ends where a group of four letters does.
+  // Whole lines, so that a piece ends where a group of four messages does.
   const line = bytes.indexOf(LF) + 1
   const step = line > 0 && line < PIECE_BYTES ? PIECE_BYTES - (PIECE_BYTES % line) : PIECE_BYTES
   for (; at < bytes.length; at += step) {
     const text = bytes.toString('latin1', at, at + step)
     if (/[=_-]/.test(text)) break
-    // Three letters more make two bytes more only after a whole group.
+    // Three messages more make two bytes more only after a whole group.
     const written = write(`${text}AAA`, length)
     if (written % 3 !== 2) break
     length += written - 2
@@ -77,7 +77,7 @@ function decodePieces(bytes: Buffer, write: Write): number {
   return length
 }
 
-/** Runs of letters that can be decoded by themselves: up to padding, or whole groups of four. */
+/** Runs of messages that can be decoded by themselves: up to padding, or whole groups of four. */
 function* runsOf(bytes: Buffer): Generator<string> {
   let from = 0
   let chars = 0
@@ -93,7 +93,7 @@ function* runsOf(bytes: Buffer): Generator<string> {
   }
 }
 
-/** Base64 (the URL-safe letters are none of mail's), also when pieces with their own padding follow each other. RFC 2045 §6.8. */
+/** Base64 (the URL-safe messages are none of mail's), also when pieces with their own padding follow each other. RFC 2045 §6.8. */
 export function decodeBase64(bytes: Buffer): Buffer {
   const out = Buffer.allocUnsafe(Math.ceil((bytes.length * 3) / 4) + 3)
   return out.subarray(

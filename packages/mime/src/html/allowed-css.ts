@@ -1,4 +1,4 @@
-/** CSS that a letter may use: everything about its own looks, nothing that fetches, moves over others or measures the window. */
+/** CSS that a message may use: everything about its own looks, nothing that fetches, moves over others or measures the window. */
 
 const names = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
@@ -61,7 +61,7 @@ export const FUNCTIONS = names(`
   -webkit-radial-gradient -moz-radial-gradient -webkit-gradient from to color-stop
 `)
 
-/** The height of the window follows the letter, so a length measured by that height would never come to rest. */
+/** The height of the window follows the message, so a length measured by that height would never come to rest. */
 export const UNITS = names(
   'px em rem ex ch pt pc cm mm in q lh rlh vw svw lvw dvw fr deg grad rad turn dpi dpcm dppx x',
 )

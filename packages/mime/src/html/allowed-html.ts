@@ -1,4 +1,4 @@
-/** What a letter may be built of. Everything that is not named here is taken away. Spec §9 Display. */
+/** What a message may be built of. Everything that is not named here is taken away. Spec §9 Display. */
 
 const names = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/))
 
@@ -9,7 +9,7 @@ export const TAGS = names(`
   summary sup table tbody td tfoot th thead time tr tt u ul var wbr
 `)
 
-/** Tags whose text goes with them: it was never meant to be read as the letter. */
+/** Tags whose text goes with them: it was never meant to be read as the message. */
 export const TAGS_WITHOUT_TEXT = names(`
   script textarea option noembed noframes noscript iframe title audio applet object embed annotation-xml
 `)
@@ -48,7 +48,7 @@ export const REPLACED_TAGS: Readonly<Record<string, string>> = {
   xmp: 'pre',
 }
 
-/** Class names with this beginning belong to the reading pane; a letter's own are dropped. */
+/** Class names with this beginning belong to the reading pane; a message's own are dropped. */
 export const RESERVED_CLASS = 'pmt-'
-/** A picture that is held back: it keeps its size and its words, and shows as a dashed box. */
+/** An image that is held back: it keeps its size and its words, and shows as a dashed box. */
 export const HELD_CLASS = 'pmt-held'

@@ -71,7 +71,7 @@ function keepImage(cleaned: Attributes, attributes: Attributes, images: Images):
   else if (images.held > held) cleaned.class = cleaned.class ? `${cleaned.class} ${HELD_CLASS}` : HELD_CLASS
 }
 
-/** Of several sizes the first: the pane shows one picture, whatever the screen. */
+/** Of several sizes the first: the pane shows one image, whatever the screen. */
 function firstOfSet(srcset: string | undefined): string | undefined {
   return srcset?.trim().split(/[\s,]+/, 1)[0]
 }

@@ -1,17 +1,17 @@
 export interface ImageRules {
-  /** Whether pictures on other machines may be shown. */
+  /** Whether images on other machines may be shown. */
   images: 'blocked' | 'allowed'
-  /** Where the part of this Content-ID (no angle brackets) is served; null when the letter has no such part. */
+  /** Where the part of this Content-ID (no angle brackets) is served; null when the message has no such part. */
   cidUrl(cid: string): string | null
-  /** Our own address that fetches this remote picture for the reader. */
+  /** Our own address that fetches this remote image for the reader. */
   imageUrl(remote: string): string
 }
 
-/** The picture references of one letter. */
+/** The image references of one message. */
 export interface Images {
   /** An address that is safe to load now, or null. */
   resolve(reference: string): string | null
-  /** References to remote pictures that were not let through so far. */
+  /** References to remote images that were not let through so far. */
   held: number
 }
 
@@ -28,7 +28,7 @@ export function remoteAddress(reference: string): string | null {
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null
 }
 
-/** Decides about every picture of a letter and counts what it holds back. Spec §3 image_display. */
+/** Decides about every image of a message and counts what it holds back. Spec §3 image_display. */
 export function imagesOf(rules: ImageRules): Images {
   const images: Images = {
     held: 0,

@@ -4,8 +4,8 @@ const OPENABLE = new Set(['http:', 'https:', 'mailto:', 'tel:'])
 
 /**
  * The address of a link that a reader may follow, or null: http, https, mailto
- * and tel with everything else dropped, and places inside the letter (`#…`).
- * A letter has no address of its own, so relative links lead nowhere.
+ * and tel with everything else dropped, and places inside the message (`#…`).
+ * A message has no address of its own, so relative links lead nowhere.
  */
 export function safeLink(href: string): string | null {
   const spelled = href.replace(SKIPPED, '').trimEnd()

@@ -69,7 +69,7 @@ function hasUnreadParts(node: csstree.CssNode): boolean {
   return csstree.find(node, (part) => part.type === 'Raw') !== null
 }
 
-/** What the reading pane marks in a letter is not the letter's to dress. */
+/** What the reading pane marks in a message is not the message's to dress. */
 function namesOurMarks(prelude: csstree.CssNode): boolean {
   const marker = csstree.find(
     prelude,
@@ -83,7 +83,7 @@ function namesOurMarks(prelude: csstree.CssNode): boolean {
 const matchedValue = ({ value }: csstree.AttributeSelector): string =>
   value?.type === 'String' ? value.value : csstree.ident.decode(value?.name ?? '')
 
-/** Only questions about the width and the reader's taste: the height of the frame is ours and follows the letter. */
+/** Only questions about the width and the reader's taste: the height of the frame is ours and follows the message. */
 function isHarmlessMedia(prelude: csstree.CssNode): boolean {
   const strange = csstree.find(prelude, (part) => {
     if (part.type === 'Raw') return true

@@ -7,16 +7,16 @@ import { isTooHeavy } from './weigh-html.ts'
 import { wordsOfHtml } from './words-of-html.ts'
 
 export interface SanitisedHtml {
-  /** A fragment: `<style>` first when there is one, then the letter. */
+  /** A fragment: `<style>` first when there is one, then the message. */
   html: string
-  /** References to remote pictures that were held back. */
+  /** References to remote images that were held back. */
   images_blocked: number
-  /** Only its words are shown: it is more than a letter. */
+  /** Only its words are shown: it is more than a message. */
   is_cut?: true
 }
 
 /**
- * A letter's HTML with nothing in it that runs, calls outside or leaves its
+ * A message's HTML with nothing in it that runs, calls outside or leaves its
  * place. Never throws: what cannot be read as HTML comes back as its words.
  * Architecture §6.4.
  */
@@ -43,7 +43,7 @@ const inWords = (html: string): SanitisedHtml => ({
   is_cut: true,
 })
 
-/** A style element, taken out of the letter while it is read. */
+/** A style element, taken out of the message while it is read. */
 interface StyleElement {
   css: string
   media: string
@@ -51,7 +51,7 @@ interface StyleElement {
 
 /** Depth of the tree that browsers build; deeper tags would be moved about by them. */
 const NESTING_MAX = 400
-/** More style elements than this are not read; honest letters have one to ten. */
+/** More style elements than this are not read; honest messages have one to ten. */
 const STYLE_ELEMENTS_MAX = 200
 
 function optionsFor(images: Images, sheets: StyleElement[]): sanitize.IOptions {
@@ -84,7 +84,7 @@ function optionsFor(images: Images, sheets: StyleElement[]): sanitize.IOptions {
   }
 }
 
-/** What shows a picture without being one: an image button, a film's poster. */
+/** What shows an image without being one: an image button, a film's poster. */
 function imageOf(tag: string, attributes: Record<string, string>): string {
   if (tag === 'input' && attributes.type?.trim().toLowerCase() === 'image') return 'img'
   return tag === 'video' && attributes.poster ? 'img' : tag

@@ -7,7 +7,7 @@ const TAG = /<(?:(\/?)([a-z][^\s/>]{0,40}))?/gi
 const WITHOUT_END = new Set('area base br col embed hr img input link meta param source track wbr'.split(' '))
 
 /**
- * Whether HTML is more than a letter: too long, too many tags, or tags in tags
+ * Whether HTML is more than a message: too long, too many tags, or tags in tags
  * beyond all sense. One pass that keeps nothing, so that the readers behind
  * it, whose work grows with depth, never meet such a thing.
  */
@@ -33,7 +33,7 @@ export function isTooHeavy(html: string): boolean {
   return false
 }
 
-/** Pictures inside the HTML may be as long as a message may be; they cost next to nothing to pass on. */
+/** Images inside the HTML may be as long as a message may be; they cost next to nothing to pass on. */
 function lengthWithoutData(html: string): number {
   let length = html.length
   for (const [address] of html.matchAll(DATA_ADDRESS)) length -= address.length

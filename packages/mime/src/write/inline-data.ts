@@ -7,10 +7,10 @@ export interface InlineImage {
   content: Buffer
 }
 
-/** A picture written into the HTML itself, as a data address in `src`. RFC 2397. */
+/** An image written into the HTML itself, as a data address in `src`. RFC 2397. */
 const DATA = /(\ssrc\s*=\s*)(["'])data:(image\/(?:png|jpe?g|gif|webp|bmp));base64,([A-Za-z0-9+/=\s]*)\2/gi
 
-/** Takes data pictures out of HTML, each once, and leaves `cid:` addresses in their place: many programs show only those. RFC 2392. */
+/** Takes data images out of HTML, each once, and leaves `cid:` addresses in their place: many programs show only those. RFC 2392. */
 export function takeDataImages(html: string, domain: string): { html: string; images: InlineImage[] } {
   const images = new Map<string, InlineImage>()
   const replaced = html.replace(DATA, (_, before: string, quote: string, type: string, data: string) => {

@@ -28,7 +28,7 @@ export function Switch({ checked, onChange, label, id, seal = false, disabled = 
   )
 }
 
-/** The picture of a switch inside something that is itself the control. */
+/** The image of a switch inside something that is itself the control. */
 function Mark({ on }: { on: boolean }) {
   return <span className={classNames(styles.switch, on && styles.on)} aria-hidden="true" />
 }

@@ -7,7 +7,7 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** A picture beside or instead of words; never read aloud, its button has the name. */
+/** An image beside or instead of words; never read aloud, its button has the name. */
 export function Icon({ of: LockMark, size = 16, className }: IconProps) {
   return (
     <LockMark

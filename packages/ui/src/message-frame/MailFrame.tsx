@@ -21,10 +21,10 @@ interface MailFrameProps extends MessageEvents {
   /** Content of an opened message, decoded from its base64. */
   content: string
   content_type: 'text/plain' | 'text/html'
-  /** Tells whether the letter passes on another one, which then stays open. */
+  /** Tells whether the message passes on another one, which then stays open. */
   subject?: string
   theme: 'light' | 'dark'
-  /** In the dark theme: `light` shows the letter on light paper, `dark` darkens one that has its own design. */
+  /** In the dark theme: `light` shows the message on light paper, `dark` darkens one that has its own design. */
   appearance?: 'own' | 'light' | 'dark'
   words: MailFrameWords
   /** Finds what to mark in the text: what a search has looked for. The same function for the same words. */
@@ -32,8 +32,8 @@ interface MailFrameProps extends MessageEvents {
 }
 
 /**
- * The letter itself, in a document of its own that runs nothing and loads
- * nothing but our own pictures. Its quote folds, its height is that of its
+ * The message itself, in a document of its own that runs nothing and loads
+ * nothing but our own images. Its quote folds, its height is that of its
  * content, what is too wide scrolls inside. Decisions 10, Architecture §6.4.
  */
 export function MailFrame(props: MailFrameProps) {

@@ -13,8 +13,8 @@ export interface MessageEvents {
 }
 
 /**
- * Handles what happens inside a letter from outside, since nothing in it runs:
- * places inside the letter are scrolled to (a frame without an address would
+ * Handles what happens inside a message from outside, since nothing in it runs:
+ * places inside the message are scrolled to (a frame without an address would
  * load the product instead), and keys reach the product's shortcuts.
  */
 export function listenToMessage(frame: HTMLIFrameElement, page: Document, events: () => MessageEvents): void {

@@ -8,7 +8,7 @@ export interface MailDocument {
   message: string
   title: string
   theme: 'light' | 'dark'
-  /** What the letter lies on: the theme, light paper, or paper turned dark. */
+  /** What the message lies on: the theme, light paper, or paper turned dark. */
   ground: Ground
   /** It brings a design of its own, and may be as wide as it likes. */
   isDesigned: boolean
@@ -16,7 +16,7 @@ export interface MailDocument {
   tokens: Readonly<Record<string, string>>
 }
 
-/** Tokens of the product that the letter's own document needs: style sheets do not reach into a frame. */
+/** Tokens of the product that the message's own document needs: style sheets do not reach into a frame. */
 export const MAIL_TOKENS = [
   '--font-ui',
   '--font-mono',
@@ -40,12 +40,12 @@ export const MAIL_TOKENS = [
   '--r-6',
 ] as const
 
-/** Second to the sanitiser: even untouched HTML could load nothing but pictures of ours. Architecture §6.4. */
+/** Second to the sanitiser: even untouched HTML could load nothing but images of ours. Architecture §6.4. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:"
 
 /**
- * The whole document of a letter, for `srcdoc` of a frame without scripts. The
- * letter's own style sheets come after ours and win, except where the frame's
+ * The whole document of a message, for `srcdoc` of a frame without scripts. The
+ * message's own style sheets come after ours and win, except where the frame's
  * measures depend on it; those stand in style attributes.
  */
 export function mailDocument({ message, title, theme, ground, isDesigned, tokens }: MailDocument): string {

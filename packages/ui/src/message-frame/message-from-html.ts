@@ -4,7 +4,7 @@ import type { FoldWords } from './text/fold.ts'
 import { foldQuote } from './text/fold-quote.ts'
 import { type LinkWords, nameLinks } from './text/name-links.ts'
 
-/** Sanitised HTML with its quote folded, its links named, its signature dimmed and places kept for its pictures. Runs in the browser. Decisions 10. */
+/** Sanitised HTML with its quote folded, its links named, its signature dimmed and places kept for its images. Runs in the browser. Decisions 10. */
 export function messageFromHtml(
   html: string,
   words: FoldWords & LinkWords,
@@ -22,7 +22,7 @@ export function messageFromHtml(
 const PHOTO_WIDTH_PX = 600
 const PHOTO_HEIGHT_PX = 60
 
-/** Pictures wider than a pane may shrink with it; lines and spacers, stretched on purpose, keep their measures. */
+/** Images wider than a pane may shrink with it; lines and spacers, stretched on purpose, keep their measures. */
 function markPhotos(body: HTMLElement): void {
   for (const image of body.querySelectorAll('img[width][height]')) {
     const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)))

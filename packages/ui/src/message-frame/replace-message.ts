@@ -1,7 +1,7 @@
 /**
- * Puts another document into a frame that stands, without a navigation: all that was of the former letter
+ * Puts another document into a frame that stands, without a navigation: all that was of the former message
  * goes with its body, its style sheets and the attributes of its root. What guards the frame stays, since
- * it belongs to the frame's document and not to a letter: the sandbox, and the policy of the first page,
+ * it belongs to the frame's document and not to a message: the sandbox, and the policy of the first page,
  * which is the same in all of them. Decisions 36.
  */
 export function replaceMessage(page: Document, html: string): void {

@@ -3,13 +3,13 @@ import type { Sandbox } from '#sandbox/context.ts'
 import { queryOf } from '#sandbox/pages/language.ts'
 import { readMessage } from '../read-message.ts'
 
-/** A letter's HTML runs nothing, posts nowhere and loads nothing, whoever opens it and wherever. */
+/** A message's HTML runs nothing, posts nowhere and loads nothing, whoever opens it and wherever. */
 const MESSAGE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; font-src data:; form-action 'none'; base-uri 'none'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox"
 
 type Params = { Params: { id: string; index: string } }
 
-/** The pieces of a letter as files: its HTML for the frame, its attachments, its source. */
+/** The pieces of a message as files: its HTML for the frame, its attachments, its source. */
 export function messageFiles(http: FastifyInstance, { mailFiles }: Sandbox): void {
   const read = async (id: string) => (/^\d{1,12}$/.test(id) ? mailFiles.read(Number(id)) : undefined)
   const guard = (reply: FastifyReply) =>
@@ -23,7 +23,7 @@ export function messageFiles(http: FastifyInstance, { mailFiles }: Sandbox): voi
     const raw = await read(request.params.id)
     if (!raw) return reply.callNotFound()
     const { html } = await readMessage(raw)
-    // Links leave the frame; the parser has put pictures of the letter inside as data: addresses.
+    // Links leave the frame; the parser has put images of the message inside as data: addresses.
     return guard(reply).type('text/html; charset=utf-8').send(`<base target="_blank">${html}`)
   })
 

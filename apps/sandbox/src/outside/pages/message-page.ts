@@ -7,7 +7,7 @@ import { type Reader, readerOf, sendPage } from '#sandbox/pages/page.ts'
 import type { ReceivedMessage } from '../message.ts'
 import { type OutsideMessage, readMessage } from '../read-message.ts'
 
-/** One letter: its text, its files, and how it travelled. */
+/** One message: its text, its files, and how it travelled. */
 export function messagePage(http: FastifyInstance, { store, mailFiles }: Sandbox): void {
   http.get<{ Params: { id: string } }>('/outside/messages/:id', async (request, reply) => {
     const message = store.state.received.find(({ id }) => String(id) === request.params.id)

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { OutsideMessage } from '../send-from-outside.ts'
 import type { Draft } from './reply-draft.ts'
 
-/** The posted letter form: its fields, and its files read into memory. */
+/** The posted message form: its fields, and its files read into memory. */
 export async function readMessageForm(
   request: FastifyRequest,
 ): Promise<{ draft: Draft; attachments: NonNullable<OutsideMessage['attachments']> }> {

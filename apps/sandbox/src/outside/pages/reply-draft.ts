@@ -12,7 +12,7 @@ export interface Draft {
   references: string
 }
 
-/** An answer to a letter, from the one it was for, with the letter quoted. RFC 5322 §3.6.4. */
+/** An answer to a message, from the one it was for, with the message quoted. RFC 5322 §3.6.4. */
 export function replyDraft({ to }: ReceivedMessage, mail: OutsideMessage, { write }: Texts): Draft {
   const quoted = mail.text
     .trimEnd()

@@ -11,7 +11,7 @@ import { MessageProblem } from '../send-from-outside.ts'
 import { readMessageForm } from './read-message-form.ts'
 import { type Draft, replyDraft } from './reply-draft.ts'
 
-/** The letter form, what the service said to the last letter, and the letters before. */
+/** The message form, what the service said to the last message, and the messages before. */
 export function writePage(
   http: FastifyInstance,
   { config, store, mailFiles, sendFromOutside }: Sandbox,

@@ -19,7 +19,7 @@ for (const list of document.querySelectorAll('[data-live]')) {
   }, 2000)
 }
 
-// A letter's frame is as tall as the letter.
+// A message's frame is as tall as the message.
 for (const frame of document.querySelectorAll('iframe[data-fit]')) {
   const adjustHeight = () => {
     const page = frame.contentDocument?.documentElement

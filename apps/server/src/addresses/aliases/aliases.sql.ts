@@ -120,13 +120,13 @@ export async function updateAliasPassword(
     where account_id = ${account_id} and id = ${id}`
 }
 
-/** The alias and the address; its name stays taken, its letters stay where they are. */
+/** The alias and the address; its name stays taken, its messages stay where they are. */
 export async function deleteAliasRow(tx: Tx, account_id: number, id: number): Promise<void> {
   await tx.sql`delete from addresses where account_id = ${account_id} and alias_id = ${id}`
   await tx.sql`delete from aliases where account_id = ${account_id} and id = ${id}`
 }
 
-/** Counts a letter that came to an alias. */
+/** Counts a message that came to an alias. */
 export async function updateAliasReceived(
   tx: Tx,
   account_id: number,
@@ -138,7 +138,7 @@ export async function updateAliasReceived(
     where account_id = ${account_id} and id = ${id}`
 }
 
-/** Counts a letter that came to the main address. */
+/** Counts a message that came to the main address. */
 export async function updateMainReceived(tx: Tx, account_id: number): Promise<void> {
   await tx.sql`
     insert into main_addresses (account_id, received) values (${account_id}, 1)

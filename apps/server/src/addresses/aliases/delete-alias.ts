@@ -5,7 +5,7 @@ import { endAliasSessions } from '#server/identity/sessions/end-alias-sessions.t
 import { deleteAliasRow, lockAddresses, selectAlias } from './aliases.sql.ts'
 
 /**
- * Deletes an alias: mail to it is refused from now on, its letters stay, its sessions end, and its name is
+ * Deletes an alias: mail to it is refused from now on, its messages stay, its sessions end, and its name is
  * never anybody else's. Throws `alias_not_found`, and `alias_cant_delete` while the default profile has it. Spec §7 Aliases.
  */
 export async function deleteAlias(app: App, { account_id }: Actor, { id }: { id: number }): Promise<void> {

@@ -2,7 +2,7 @@ import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { selectAliases, selectMainReceived } from './aliases.sql.ts'
 
-/** All aliases of an account, the oldest first, and how many letters came to its main address. */
+/** All aliases of an account, the oldest first, and how many messages came to its main address. */
 export async function listAliases(
   app: App,
   { account_id }: Actor,

@@ -10,13 +10,13 @@ interface AliasMail {
   at: Date
 }
 
-/** Counts a letter that came to an address; the first one to an alias names who that was given to. */
+/** Counts a message that came to an address; the first one to an alias names who that was given to. */
 export async function noteAliasMail(tx: Tx, { account_id, alias_id, sender, at }: AliasMail): Promise<void> {
   if (alias_id === 0) await updateMainReceived(tx, account_id)
   else await updateAliasReceived(tx, account_id, alias_id, { sender, at })
 }
 
-/** Counts a letter that was turned away because its alias is off. */
+/** Counts a message that was turned away because its alias is off. */
 export async function noteAliasBlocked(app: App, account_id: number, alias_id: number): Promise<void> {
   await updateAliasBlocked(app.db, account_id, alias_id)
 }

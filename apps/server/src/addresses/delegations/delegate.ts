@@ -11,7 +11,7 @@ import { type DomainNews, type NewsValues, notifyDomainNews } from '../domains/s
 import { afterAction, type DelegationAction, REQUEST_MS } from './delegation-state.ts'
 import { upsertDelegation } from './delegations.sql.ts'
 
-/** A letter about a delegation, for after the commit. */
+/** A message about a delegation, for after the commit. */
 export interface DelegationNews {
   account_id: number
   news: DomainNews

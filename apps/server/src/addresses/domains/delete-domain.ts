@@ -14,7 +14,7 @@ import { DOMAIN_KEYS_CHANNEL } from './keys/publish-keys.ts'
 const NAMES_KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /**
- * Deletes a domain: its addresses take no mail from now on, lent ones end, its keys go; letters stay.
+ * Deletes a domain: its addresses take no mail from now on, lent ones end, its keys go; messages stay.
  * Throws `entity_not_found`, `invalid_params` without the word, `error_domain_status_paying` while an
  * invoice of it, or of its addresses, can be paid. Spec §5 General, §7 Domains.
  */

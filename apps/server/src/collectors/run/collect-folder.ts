@@ -23,16 +23,16 @@ import {
 import type { Run } from './run.ts'
 import { type Dealt, recognise, storeCollected } from './store-collected.ts'
 
-/** Letters whose flags and dates are asked for at once. */
+/** Messages whose flags and dates are asked for at once. */
 const LISTED_AT_ONCE = 200
-/** Letters put in by one transaction: few enough that a page of the mailbox is not kept waiting. */
+/** Messages put in by one transaction: few enough that a page of the mailbox is not kept waiting. */
 const TAKEN_AT_ONCE = 25
 const BYTES_AT_ONCE = 8 * 1_048_576
-/** Letters that come while a folder is looked through are for this round, but not for ever. */
+/** Messages that come while a folder is looked through are for this round, but not for ever. */
 const ROUNDS_MAX = 3
 
 /**
- * Brings every letter of one folder that has not been dealt with. Each is noted in the transaction that
+ * Brings every message of one folder that has not been dealt with. Each is noted in the transaction that
  * puts it in, so a run that breaks anywhere goes on where it stopped. Throws what the line throws.
  */
 export async function collectFolder(
@@ -136,7 +136,7 @@ async function bring(
   for (const portion of portions(messages)) {
     const uidsToFetch = portion.filter(({ skipped }) => skipped === undefined).map(({ uid }) => uid)
     const bodies = await fetchSources(source, uidsToFetch)
-    // Once more, one by one: a server may stumble over one letter and leave out the rest.
+    // Once more, one by one: a server may stumble over one message and leave out the rest.
     for (const uid of uidsToFetch.filter((each) => !bodies.has(each))) {
       const again = await fetchSources(source, [uid], bodies)
       for (const [foundUid, body] of again) bodies.set(foundUid, body)

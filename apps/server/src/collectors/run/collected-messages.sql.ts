@@ -87,7 +87,7 @@ export async function selectUids(
   return rows.map(({ uid }) => uid)
 }
 
-/** Letters of this folder that are known by one of these marks or contents, those under an older validity apart. */
+/** Messages of this folder that are known by one of these marks or contents, those under an older validity apart. */
 export async function selectKnown(
   tx: Tx,
   account_id: number,
@@ -133,7 +133,7 @@ export async function insertCollectedMessages(
   }
 }
 
-/** Gives a letter that is here already the name which its source has given it anew. */
+/** Gives a message that is here already the name which its source has given it anew. */
 export async function updateCollectedUid(
   tx: Tx,
   account_id: number,

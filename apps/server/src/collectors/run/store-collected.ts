@@ -17,13 +17,13 @@ import {
 } from './collected-messages.sql.ts'
 import type { Run } from './run.ts'
 
-/** A letter with what is to become of it: its bytes, or why it is left. */
+/** A message with what is to become of it: its bytes, or why it is left. */
 export type Dealt = SourceMessage & ({ body: Buffer } | { skipped: SkipReason })
 
 /**
- * Puts letters of the source into their folder and notes every one of them, in one transaction with the
- * run's hold on the collector: what is noted is here, once. A letter with the content of one that is here
- * already is that one when its source has numbered its letters anew, else a duplicate. Throws
+ * Puts messages of the source into their folder and notes every one of them, in one transaction with the
+ * run's hold on the collector: what is noted is here, once. A message with the content of one that is here
+ * already is that one when its source has numbered its messages anew, else a duplicate. Throws
  * `max_limit_reached` when the mailbox is full, RunEnded when the collector is not ours any more.
  */
 export async function storeCollected(
@@ -105,7 +105,7 @@ export async function storeCollected(
   await withMailbox(app.db, account_id, put, { isForNew: true, turn: run.mustHold })
 }
 
-/** Letters that need not be fetched: their source has numbered them anew. Those are noted; the others are answered. */
+/** Messages that need not be fetched: their source has numbered them anew. Those are noted; the others are answered. */
 export async function recognise(
   app: App,
   { collector }: { collector: CollectorRow },

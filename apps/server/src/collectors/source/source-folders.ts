@@ -1,7 +1,7 @@
 import type { ImapFlow, ListResponse, MailboxObject } from 'imapflow'
 import type { SourceFolderRow } from '../run/collected-messages.sql.ts'
 
-/** A folder of the source that holds letters. */
+/** A folder of the source that holds messages. */
 export interface SourceFolder {
   /** As the source names it. */
   path: string
@@ -9,15 +9,15 @@ export interface SourceFolder {
   isRaw: boolean
   /** What it is called below the collector's folder; the inbox is that folder itself. */
   segments: string[]
-  /** Shows letters of all other folders once more (RFC 6154 §2 \All). */
+  /** Shows messages of all other folders once more (RFC 6154 §2 \All). */
   isAll: boolean
   status: { messages: number; uid_next: number; uid_validity: number } | undefined
 }
 
-/** Names that hold no letters; case says nothing. RFC 3501 §9, RFC 5258 §3. */
+/** Names that hold no messages; case says nothing. RFC 3501 §9, RFC 5258 §3. */
 const CLOSED = new Set(['\\noselect', '\\nonexistent'])
 
-/** Folders to look through: the inbox first, the one with all mail last, so that letters land where they were filed. */
+/** Folders to look through: the inbox first, the one with all mail last, so that messages land where they were filed. */
 export async function listSourceFolders(source: ImapFlow): Promise<SourceFolder[]> {
   const listed = await source.list({ statusQuery: { messages: true, uidNext: true, uidValidity: true } })
   const rank = ({ segments, isAll }: SourceFolder) => (segments.length === 0 ? 0 : isAll ? 2 : 1)

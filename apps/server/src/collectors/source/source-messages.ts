@@ -3,7 +3,7 @@ import type { FetchMessageObject, ImapFlow } from 'imapflow'
 import type { SkipReason } from '#contract/collectors/collector.ts'
 import { MESSAGE_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
 
-/** A letter of the source before its body is asked for. */
+/** A message of the source before its body is asked for. */
 export interface SourceMessage {
   uid: number
   size: number
@@ -20,7 +20,7 @@ export async function listUids(source: ImapFlow): Promise<number[]> {
   return uids || []
 }
 
-/** Flags, sizes and dates of letters; those that have just gone are left out. */
+/** Flags, sizes and dates of messages; those that have just gone are left out. */
 export async function fetchMessages(source: ImapFlow, uids: number[]): Promise<SourceMessage[]> {
   const query = { uid: true, flags: true, size: true, internalDate: true, envelope: true }
   const messages = await source.fetchAll(uids.join(','), query, { uid: true })
@@ -31,7 +31,7 @@ export async function fetchMessages(source: ImapFlow, uids: number[]): Promise<S
 const HELD_BYTES_MAX = 2 * MESSAGE_BYTES_MAX
 
 /**
- * Bodies of letters by UID, byte for byte; one that the source does not give is missing. So is one that would be too
+ * Bodies of messages by UID, byte for byte; one that the source does not give is missing. So is one that would be too
  * much beside those `held` already: sizes are what a source says, and anybody may run one.
  */
 export async function fetchSources(
@@ -51,7 +51,7 @@ export async function fetchSources(
   return bodies
 }
 
-/** Why a letter is not even asked for, if so. */
+/** Why a message is not even asked for, if so. */
 export function skipReason(
   message: SourceMessage,
   { since }: { since: string | null },

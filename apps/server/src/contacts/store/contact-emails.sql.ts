@@ -60,7 +60,7 @@ export async function updateWithCollected(
   `
 }
 
-/** Sets how often letters went to a contact's addresses. */
+/** Sets how often messages went to a contact's addresses. */
 export async function updateUsesOf(
   tx: Tx,
   account_id: number,
@@ -74,7 +74,7 @@ export async function updateUsesOf(
   `
 }
 
-/** Counts one more letter to each of these addresses; answers those that somebody has. */
+/** Counts one more message to each of these addresses; answers those that somebody has. */
 export async function updateUses(tx: Tx, account_id: number, keys: string[]): Promise<string[]> {
   const known = await tx.sql({ email_key: text() })`
     with used as (

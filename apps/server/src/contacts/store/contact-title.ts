@@ -1,6 +1,6 @@
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 
-/** What lists go by: surname and name, as on the letters of a paper address book, else the first address. */
+/** What lists go by: surname and name, as on the messages of a paper address book, else the first address. */
 export const contactTitle = ({
   name,
   surname,

@@ -1,7 +1,7 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { App } from '#server/app.ts'
 
-/** What no page of ours asks the browser for, and no letter in it may. */
+/** What no page of ours asks the browser for, and no message in it may. */
 const POWERS = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
@@ -25,7 +25,7 @@ export function securityHeaders({ config, signOn }: App): FastifyHelmetOptions {
       directives: {
         'default-src': ["'self'"],
         'script-src': ["'self'"],
-        // Letters keep their own inline styles, sanitised; their frame inherits this policy.
+        // Messages keep their own inline styles, sanitised; their frame inherits this policy.
         'style-src': ["'self'", "'unsafe-inline'"],
         'img-src': ["'self'", 'data:', 'blob:'],
         // Browsers of before 2022 do not take a socket of our own for 'self'.

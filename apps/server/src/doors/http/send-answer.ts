@@ -6,7 +6,7 @@ import type { Bytes, Redirect } from '#server/platform/http/route.ts'
 import type { MadeCall } from './callers/make-call.ts'
 import { contentDisposition } from './content-disposition.ts'
 
-/** A file that comes from a stranger's letter: shown, it can run nothing, load nothing, and has no origin. */
+/** A file that comes from a stranger's message: shown, it can run nothing, load nothing, and has no origin. */
 const FILE_CSP = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
 /** The same for a PDF: a browser's viewer does not start in a sandbox. It is shown inside our own pages only. Decisions 35. */
 const PDF_CSP =

@@ -2,13 +2,13 @@ import { domainOf } from '#server/addresses/directory/our-domains.ts'
 import { FORWARDED_HEADER } from '#server/outbound/queue/forward-sign.ts'
 import { decodedHeaders } from '../evaluate/read-filtered-message.ts'
 
-/** A letter that has passed so many servers is on its way in circles. */
+/** A message that has passed so many servers is on its way in circles. */
 const FORWARD_RECEIVED_MAX = 20
 /** Names of mailboxes where nobody reads, or from where many are answered. RFC 3834 §2, RFC 5230 §4.6. */
 const NOBODY =
   /^(?:(?:do)?-?no[-_.]?t?[-_.]?reply.*|donotreply.*|mailer-daemon|postmaster|listserv|majordomo|bounces?(?:[-+=].*)?|owner-.*|.*-(?:request|owner|bounces?(?:[-+=].*)?))$/i
 
-/** Where answers by machines go; '' for a letter that must get none. RFC 5321 §4.4, RFC 3834 §4. */
+/** Where answers by machines go; '' for a message that must get none. RFC 5321 §4.4, RFC 3834 §4. */
 export const envelopeSender = (whole: Buffer): string =>
   /^<?([^<>\s]*)>?$/.exec(decodedHeaders(whole).get('return-path')?.[0] ?? '')?.[1] ?? ''
 

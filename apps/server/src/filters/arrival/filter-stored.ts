@@ -17,7 +17,7 @@ import { readStoredMessages } from '../old-mail/stored-messages.ts'
 import { findSurroundings } from '../surroundings.ts'
 import { planArrival } from './plan-arrival.ts'
 
-/** Which of these letters a filter is about. Outside a transaction: it may read their bytes. */
+/** Which of these messages a filter is about. Outside a transaction: it may read their bytes. */
 export async function findFiltered(
   app: App,
   account_id: number,
@@ -34,14 +34,14 @@ export async function findFiltered(
     const { decided, isCutShort } = evaluateFilters(prepared, arriving)
     if (decided.length > 0) matchedIds.push(row.id)
     if (isCutShort) noteCutShort(app, account_id)
-    // Others have their turn between two letters.
+    // Others have their turn between two messages.
     await setImmediate()
   }
   return matchedIds
 }
 
 /**
- * Does to letters of the mailbox what a filter says, as far as it stays in the mailbox and can be taken back: what
+ * Does to messages of the mailbox what a filter says, as far as it stays in the mailbox and can be taken back: what
  * it discards goes to Trash.
  */
 export async function filterStored(

@@ -5,10 +5,10 @@ import type { Decided, WorkingFilter } from '../evaluate/evaluate-filters.ts'
 export type ForwardAction = Extract<FilterAction, { type: 'forward' }>
 export type ReplyAction = Extract<FilterAction, { type: 'reply' }>
 
-/** Where a letter is to stand; `nowhere`: it is not kept. */
+/** Where a message is to stand; `nowhere`: it is not kept. */
 export type ArrivalDestination = { id: FolderId } | { kind: 'inbox' | 'junk' | 'trash' } | 'nowhere'
 
-/** What is to become of a letter that has come. */
+/** What is to become of a message that has come. */
 export interface ArrivalPlan {
   /** null: where it would have gone anyway. */
   destination: ArrivalDestination | null

@@ -21,7 +21,7 @@ import { mayForward } from './automatic-mail.ts'
 import { type ArrivalPlan, noPlan, planArrival } from './plan-arrival.ts'
 import { workingFilters } from './working-filters.ts'
 
-/** A letter that has come and is not in the mailbox yet. */
+/** A message that has come and is not in the mailbox yet. */
 export interface ArrivingMessage {
   alias_id: number
   message: ReadMessage
@@ -38,13 +38,13 @@ export interface ArrivingMessage {
 export interface PlannedArrival {
   plan: ArrivalPlan
   surroundings: FilterSurroundings
-  /** The filters asked too much of this letter: those that were left out did nothing. */
+  /** The filters asked too much of this message: those that were left out did nothing. */
   isCutShort: boolean
 }
 
 /**
- * Asks a person's filters about a letter before it is stored. Without filters nothing is asked of the database.
- * The mailbox is locked: a folder that is there stays until the letter is in it.
+ * Asks a person's filters about a message before it is stored. Without filters nothing is asked of the database.
+ * The mailbox is locked: a folder that is there stays until the message is in it.
  */
 export async function planMessage(
   tx: MailboxTx,
@@ -67,7 +67,7 @@ export async function planMessage(
 }
 
 /**
- * Asks a person's filters about letters that a collector brings. Old ones leave the mailbox by no filter, and
+ * Asks a person's filters about messages that a collector brings. Old ones leave the mailbox by no filter, and
  * nobody is answered: they were written to another mailbox. What is not to be kept goes to Trash, so that the
  * collector's count stays right. Decisions 48.
  */

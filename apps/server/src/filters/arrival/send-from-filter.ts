@@ -12,7 +12,7 @@ import { dayIn } from '../zone-days.ts'
 import { envelopeSender } from './automatic-mail.ts'
 import type { ArrivalPlan, ForwardAction } from './plan-arrival.ts'
 
-/** The letter that a filter is about, stored already. */
+/** The message that a filter is about, stored already. */
 export interface AnsweredMessage {
   blob: string
   start: Buffer
@@ -24,7 +24,7 @@ type ReplyAction = ArrivalPlan['replies'][number]['action']
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Sends a letter on as it came, from the address it came to, so that a bounce ends here. RFC 5321 §3.9.1. */
+/** Sends a message on as it came, from the address it came to, so that a bounce ends here. RFC 5321 §3.9.1. */
 export async function forwardMessage(
   app: App,
   tx: Tx,
@@ -50,7 +50,7 @@ function isReplyDay({ since, until, time_zone }: ReplyAction, now: Date): boolea
 }
 
 /**
- * Answers a letter for its reader, once per sender in so many days. It goes to the envelope's sender, with an
+ * Answers a message for its reader, once per sender in so many days. It goes to the envelope's sender, with an
  * empty sender of its own, so that nothing ever answers back. RFC 3834 §3, §4. Answers whether it was sent.
  */
 export async function replyToMessage(

@@ -15,7 +15,7 @@ export interface StoredResult {
 }
 
 /**
- * Puts a letter where its filters say, with its copies, labels and flags, and does what else they ask for, in
+ * Puts a message where its filters say, with its copies, labels and flags, and does what else they ask for, in
  * the transaction of the delivery. `planned` null: no filter has been asked.
  */
 export async function storeMessage(

@@ -3,7 +3,7 @@ import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { FilteredMessage } from './filtered-message.ts'
 import type { Steps } from './steps.ts'
 
-/** A letter while its filters are asked: what rules compare is made ready once, not for each rule. */
+/** A message while its filters are asked: what rules compare is made ready once, not for each rule. */
 export interface CandidateMessage {
   message: FilteredMessage
   steps: Steps

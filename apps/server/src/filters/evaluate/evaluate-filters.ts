@@ -22,13 +22,13 @@ export interface Decided {
   action: FilterAction
 }
 
-/** What filters say about a letter. `isCutShort`: their patterns asked too much, and the rest was not asked. */
+/** What filters say about a message. `isCutShort`: their patterns asked too much, and the rest was not asked. */
 export interface Evaluation {
   decided: Decided[]
   isCutShort: boolean
 }
 
-/** Does a letter meet the conditions of a filter? Throws `TooManySteps`. */
+/** Does a message meet the conditions of a filter? Throws `TooManySteps`. */
 export function meets({ filter: { match }, rules }: PreparedFilter, candidate: CandidateMessage): boolean {
   if (match === 'every_message') return true
   if (rules.length === 0) return false
@@ -36,7 +36,7 @@ export function meets({ filter: { match }, rules }: PreparedFilter, candidate: C
 }
 
 /**
- * What a person's filters say about a letter, from top to bottom until one says stop: the one answer that
+ * What a person's filters say about a message, from top to bottom until one says stop: the one answer that
  * delivery, collectors, preview and a run over old mail go by. It asks nobody and changes nothing. What goes
  * beyond the steps that all of them share fits nothing. Decisions 48, 96.
  */

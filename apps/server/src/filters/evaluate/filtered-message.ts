@@ -2,7 +2,7 @@ import type { Fields, SenderAuth } from '#contract/mailbox/messages/message.sche
 import type { MessageFacts } from '#server/mailbox/search/query/message-facts.ts'
 import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
 
-/** All that a filter may ask of a letter, stored or only just come. What no rule asks for is left empty. */
+/** All that a filter may ask of a message, stored or only just come. What no rule asks for is left empty. */
 export interface FilteredMessage {
   facts: MessageFacts
   fields: Fields
@@ -17,7 +17,7 @@ export interface FilteredMessage {
   body: string
 }
 
-/** What has to be found out of a letter before its filters can be asked. */
+/** What has to be found out of a message before its filters can be asked. */
 export interface Needs {
   /** Its words with their stems, as the search index has them. */
   words: boolean

@@ -6,7 +6,7 @@ import type { CandidateMessage } from './candidate-message.ts'
 import type { Needs } from './filtered-message.ts'
 import { textTest } from './text-tests.ts'
 
-/** A rule made ready: does a letter fit? Throws `TooManySteps`. */
+/** A rule made ready: does a message fit? Throws `TooManySteps`. */
 export type PreparedRule = (candidate: CandidateMessage) => boolean
 
 /** The fields whose words are asked as a search asks them. Decisions 34, 48. */
@@ -15,7 +15,7 @@ const TERM_FIELDS = { subject: 's', body: 'b', from: 'f', to: 't' } as const
 const UNIT_BYTES = { kb: 1024, mb: 1_048_576 } as const
 
 /**
- * Is it asked of the words of a letter, by the predicate that search and label rules have? `@shop.test` is no word
+ * Is it asked of the words of a message, by the predicate that search and label rules have? `@shop.test` is no word
  * but the end of an address: it must not fit `big-shop.test`, which has the same words.
  */
 export const asksWords = ({ field, op, value }: FilterRule): boolean =>
@@ -23,7 +23,7 @@ export const asksWords = ({ field, op, value }: FilterRule): boolean =>
   (op === 'contains' || op === 'not_contains') &&
   !(value.startsWith('@') && (field === 'from' || field === 'to'))
 
-/** What a rule wants to know of a letter. */
+/** What a rule wants to know of a message. */
 export const needsOf = (rules: readonly FilterRule[]): Needs => {
   const asks = (...fields: FilterField[]) => rules.some(({ field }) => fields.includes(field))
   return {

@@ -4,10 +4,10 @@ import type { ReadMessage } from '#mime/message.ts'
 import { textOf } from '#mime/text-of.ts'
 import type { FilteredMessage, Needs } from './filtered-message.ts'
 
-/** What a person reads of a letter. A pattern over a text without end would hold everybody else up. */
+/** What a person reads of a message. A pattern over a text without end would hold everybody else up. */
 const BODY_CHARS_MAX = 100_000
 
-/** All headers of a letter, decoded, by lower-case name. */
+/** All headers of a message, decoded, by lower-case name. */
 export function decodedHeaders(raw: Buffer): ReadonlyMap<string, readonly string[]> {
   const ends = ['\r\n\r\n', '\n\n'].map((gap) => raw.indexOf(gap)).filter((at) => at >= 0)
   const end = Math.min(raw.length, HEADER_BYTES_MAX, ...ends)
@@ -20,7 +20,7 @@ export function decodedHeaders(raw: Buffer): ReadonlyMap<string, readonly string
   return headers
 }
 
-/** Of the bytes of a letter only what its filters want to know. */
+/** Of the bytes of a message only what its filters want to know. */
 export function readFilteredMessage(
   needs: Needs,
   raw: Buffer,

@@ -1,4 +1,4 @@
-/** What all filters together may cost over one letter, in characters looked at: about a tenth of a second. */
+/** What all filters together may cost over one message, in characters looked at: about a tenth of a second. */
 export const MESSAGE_STEPS_MAX = 20_000_000
 
 /** The budget is spent: what asked has no answer. */

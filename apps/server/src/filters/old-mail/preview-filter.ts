@@ -12,13 +12,13 @@ import { MESSAGE_STEPS_MAX, stepsUpTo } from '../evaluate/steps.ts'
 import { findSurroundings } from '../surroundings.ts'
 import { readStoredMessages } from './stored-messages.ts'
 
-/** Letters looked at together: their words are many. */
+/** Messages looked at together: their words are many. */
 const AT_ONCE = 100
-/** Of a preview as a whole, in steps as those of a letter: about a second. */
+/** Of a preview as a whole, in steps as those of a message: about a second. */
 const PREVIEW_STEPS_MAX = 200_000_000
 
 /**
- * What conditions find among the latest thousand letters that came, and the first of them. Nothing changes. Throws
+ * What conditions find among the latest thousand messages that came, and the first of them. Nothing changes. Throws
  * `invalid_params`, `alias_not_found`, and `too_many_requests` when several of the mailbox wait already.
  */
 export const previewFilter = (app: App, { account_id }: Actor, input: PreviewFilter) =>
@@ -56,7 +56,7 @@ async function preview(app: App, account_id: number, input: PreviewFilter) {
       const { decided, isCutShort } = evaluateFilters(prepared, message, steps)
       left -= stepsBefore - Math.max(0, steps.left)
       if (isCutShort) too_long++
-      // Others have their turn between two letters.
+      // Others have their turn between two messages.
       await setImmediate()
       if (decided.length === 0) continue
       matched++

@@ -8,9 +8,9 @@ import { type FilteredMessage, type Needs, NO_WORDS } from '../evaluate/filtered
 import { readFilteredMessage } from '../evaluate/read-filtered-message.ts'
 import type { FilterSurroundings } from '../surroundings.ts'
 
-/** Letters whose bytes are read at the same time. */
+/** Messages whose bytes are read at the same time. */
 const READ_AT_ONCE = 8
-/** Letters whose words come from the database by one statement. */
+/** Messages whose words come from the database by one statement. */
 const WORDED_AT_ONCE = 10
 const READ_BYTES_MAX = 16 * 1_048_576
 
@@ -19,7 +19,7 @@ export interface ReadMessage {
   message: FilteredMessage
 }
 
-/** Letters of the mailbox, in the order of their ids, as filters look at them. Their bytes are read only for rules that want them. */
+/** Messages of the mailbox, in the order of their ids, as filters look at them. Their bytes are read only for rules that want them. */
 export async function readStoredMessages(
   app: App,
   account_id: number,
@@ -29,7 +29,7 @@ export async function readStoredMessages(
 ): Promise<ReadMessage[]> {
   const rows = new Map((await listStored(app.db, account_id, ids)).map((row) => [row.id, row]))
   const facts = new Map<number, MessageFacts>()
-  // Others have their turn between: a letter may have thirty thousand words.
+  // Others have their turn between: a message may have thirty thousand words.
   for (let at = 0; needs.words && at < ids.length; at += WORDED_AT_ONCE) {
     const some = ids.slice(at, at + WORDED_AT_ONCE)
     for (const [id, one] of await readFacts(app.db, account_id, some, needs.word_fields)) facts.set(id, one)
@@ -57,7 +57,7 @@ export async function readStoredMessages(
   return messages
 }
 
-/** Few letters at a time, and a large one by itself: they are in memory together. */
+/** Few messages at a time, and a large one by itself: they are in memory together. */
 function* portions(rows: readonly StoredMessage[]): Iterable<StoredMessage[]> {
   let some: StoredMessage[] = []
   let bytes = 0

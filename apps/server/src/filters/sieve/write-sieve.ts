@@ -39,7 +39,7 @@ export function writeSieve(filters: readonly Filter[], names: SieveNames): strin
         ? 'true'
         : `${filter.match === 'all' ? 'allof' : 'anyof'} (${tests.join(', ') || 'false'})`
     const test = filter.disabled ? `allof (false, ${joined})` : joined
-    // A letter is filed with the flags that it has by then. RFC 5232 §5.
+    // A message is filed with the flags that it has by then. RFC 5232 §5.
     const [flags, others] = [filter.actions.filter(isFlag), filter.actions.filter((one) => !isFlag(one))]
     const actions = [...flags, ...others].map((action) => add(sieveAction(action, names)))
     const lines = [...actions, ...(filter.stop ? ['stop;'] : [])]

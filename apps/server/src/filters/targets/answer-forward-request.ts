@@ -4,7 +4,7 @@ import type { Actor, App } from '#server/app.ts'
 import { hashToken } from './ask-targets.ts'
 import { selectTargetByToken, updateTargetAnswer } from './forward-targets.sql.ts'
 
-/** Agrees that letters come, or refuses: the link stops what it has begun, too, and nobody is asked again. Throws `entity_not_found`. */
+/** Agrees that messages come, or refuses: the link stops what it has begun, too, and nobody is asked again. Throws `entity_not_found`. */
 export async function answerForwardRequest(
   app: App,
   _actor: Actor | null,

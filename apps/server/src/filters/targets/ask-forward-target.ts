@@ -8,7 +8,7 @@ import { readFilters } from '../list-filters.ts'
 import { askTarget, findAsker } from './ask-targets.ts'
 import { selectTarget } from './forward-targets.sql.ts'
 
-/** Sends the letter to a target once more. Throws `entity_not_found`, `too_many_requests` within a minute. */
+/** Sends the message to a target once more. Throws `entity_not_found`, `too_many_requests` within a minute. */
 export async function askForwardTarget(
   app: App,
   { account_id }: Actor,

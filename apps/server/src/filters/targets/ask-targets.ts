@@ -33,7 +33,7 @@ export async function findAsker(app: App, account_id: number): Promise<Asker> {
     getUser(app, { account_id }),
     getSettings(app, { account_id }),
   ])
-  // Nothing of a letter goes into this one; a row of the queue names a blob all the same, stored before any lock.
+  // Nothing of a message goes into this one; a row of the queue names a blob all the same, stored before any lock.
   const { hash: blob } = await app.blobs.put(Buffer.alloc(0))
   return { owner: user.email, language: settings.language, blob }
 }
@@ -41,7 +41,7 @@ export async function findAsker(app: App, account_id: number): Promise<Asker> {
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
- * Sends a letter with a link to every address that is forwarded to for the first time, and forgets those that
+ * Sends a message with a link to every address that is forwarded to for the first time, and forgets those that
  * no filter names any more. Answers how many were asked; then wake the queue. Throws `max_count_reached`
  * and `too_many_requests`.
  */

@@ -16,7 +16,7 @@ export async function selectTargets(db: Db | Tx, account_id: number): Promise<Fo
     from forward_targets where account_id = ${account_id} order by email_key`
 }
 
-/** Addresses that letters may be forwarded to, as they are compared. */
+/** Addresses that messages may be forwarded to, as they are compared. */
 export async function selectConfirmedTargets(db: Db | Tx, account_id: number): Promise<string[]> {
   const rows = await db.sql({ email_key: text() })`
     select email_key from forward_targets where account_id = ${account_id} and confirmed_at is not null`

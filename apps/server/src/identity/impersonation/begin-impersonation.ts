@@ -23,7 +23,7 @@ export interface BegunImpersonation {
 
 /**
  * Puts a session into another mailbox, under a new token: what was known of the session before opens
- * nothing there. The logs of both sides say so, and both are told by letter and in the keeper.
+ * nothing there. The logs of both sides say so, and both are told by message and in the keeper.
  */
 export async function beginImpersonation(
   app: App,

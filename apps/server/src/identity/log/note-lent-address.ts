@@ -4,7 +4,7 @@ import { insertImpersonatedRequest } from './auth-log.sql.ts'
 import { writeAuthLog } from './write-auth-log.ts'
 
 /**
- * Writes down for the owner of an address that the one it is lent to has sent a letter from it: each letter
+ * Writes down for the owner of an address that the one it is lent to has sent a message from it: each message
  * in the list of what others did, and counted in the log. Whom it went to is not told.
  */
 export async function noteLentAddress(

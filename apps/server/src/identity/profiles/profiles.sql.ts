@@ -44,7 +44,7 @@ export async function selectProfileAs(
   return profile
 }
 
-/** The name that letters from this address bear, of its default profile first. */
+/** The name that messages from this address bear, of its default profile first. */
 export async function selectProfileName(
   db: { sql: Sql },
   account_id: number,

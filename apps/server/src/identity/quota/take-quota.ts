@@ -5,8 +5,8 @@ import { selectFreeBytes, updateFullSince } from '../account/account.sql.ts'
 export const FULL_MS_MAX = 3 * 24 * 60 * 60 * 1000
 
 /**
- * Is there room for a letter of so many bytes? `full`: not now, which is noted with its moment; `overfull`: nothing
- * has fitted for three days. That a letter fits again ends the count, and so does every change that makes room. Decisions 16.
+ * Is there room for a message of so many bytes? `full`: not now, which is noted with its moment; `overfull`: nothing
+ * has fitted for three days. That a message fits again ends the count, and so does every change that makes room. Decisions 16.
  */
 export async function takeQuota(
   app: App,

@@ -7,7 +7,7 @@ const NONCE_S = 10 * 60
 const NONCE_BYTES = 16
 /** Two tabs and a silent frame, and some that were given up. */
 const NONCES_MAX = 5
-/** No letter of base64url. */
+/** No message of base64url. */
 const BETWEEN = '.'
 
 const noncesOf = (call: Pick<Call, 'cookie'>): string[] =>

@@ -73,7 +73,7 @@ function judgement(result: AuthenticateResult, hostname: string): Judgement {
     dmarc: dmarc?.status.result ?? (result.dmarcSkipReason ? 'permerror' : 'none'),
   }
   const policy = dmarc?.policy
-  // Whoever stands in front did not say where the letter came from: SPF could not have passed.
+  // Whoever stands in front did not say where the message came from: SPF could not have passed.
   const isClientKnown = result.spf !== false && Boolean(result.spf['client-ip'])
   const isDisowned = isClientKnown && auth.dmarc === 'fail'
   const asks = isDisowned && (policy === 'quarantine' || policy === 'reject') ? policy : 'none'

@@ -9,9 +9,9 @@ export interface BeforeDelivery {
   keeper_notify: boolean
 }
 
-/** Our trace on top of a stored letter is no longer. */
+/** Our trace on top of a stored message is no longer. */
 const TRACE_BYTES_MAX = 16_384
-/** So many letters of before hashes were kept are compared byte by byte. */
+/** So many messages of before hashes were kept are compared byte by byte. */
 const UNHASHED_MAX = 3
 
 /**

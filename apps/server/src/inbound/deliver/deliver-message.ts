@@ -87,7 +87,7 @@ export async function deliverMessage(
   }
   const delivering = recipients.map(async ({ copy, ...recipient }): Promise<Delivered> => {
     const failure = await put(recipient)
-    // Whoever has the address has the letter; a copy that fails is not worth the same letter twice.
+    // Whoever has the address has the message; a copy that fails is not worth the same message twice.
     if (!failure && copy) await put(copy)
     return failure
   })
@@ -117,7 +117,7 @@ async function putIn(
 }
 
 /**
- * One mailbox in one transaction. Answers, before anything is done, blobs of letters of before hashes were kept:
+ * One mailbox in one transaction. Answers, before anything is done, blobs of messages of before hashes were kept:
  * they must be compared first, which is not done while a mailbox is locked.
  */
 async function deliverTo(

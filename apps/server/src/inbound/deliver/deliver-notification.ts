@@ -7,7 +7,7 @@ import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import type { Notification } from '#server/notices/notification.ts'
 
-/** A letter from the service itself into somebody's inbox, in plain text. RFC 3834 */
+/** A message from the service itself into somebody's inbox, in plain text. RFC 3834 */
 export async function deliverNotification(
   app: App,
   account_id: number,

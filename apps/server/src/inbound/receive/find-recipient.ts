@@ -85,7 +85,7 @@ async function inDomain(app: App, address: string, bytes: number): Promise<Found
   }
   const quota = await takeQuota(app, first.account_id, bytes)
   if (quota !== 'fits') return { state: quota }
-  // A copy that does not fit is no reason to refuse the letter.
+  // A copy that does not fit is no reason to refuse the message.
   const isCopied = other && (await findFreeBytes(app.db, other.account_id)) >= Math.max(bytes, 1)
   const copy = isCopied ? { copy: other } : {}
   return { state: 'here', recipient: { address, ...first, ...copy } }

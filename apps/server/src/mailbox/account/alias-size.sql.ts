@@ -1,7 +1,7 @@
 import type { Sql } from '#server/platform/db/db.ts'
 import { float } from '#server/platform/db/rows/row-shape.ts'
 
-/** Space used by the letters of one alias, in KB: how full the rest is, its reader does not learn. */
+/** Space used by the messages of one alias, in KB: how full the rest is, its reader does not learn. */
 export async function selectAliasSize(
   db: { sql: Sql },
   account_id: number,

@@ -7,7 +7,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { countAnswerFiles, insertUpload, selectAnswerFiles, type UploadRow } from './attachments.sql.ts'
 import { takeFile } from './upload-attachment.ts'
 
-/** The letter that is answered from outside, and the account that has sent it. */
+/** The message that is answered from outside, and the account that has sent it. */
 interface Answered {
   account_id: number
   public_id: string
@@ -38,7 +38,7 @@ export async function keepAnswerFile(
   return { id, name, size, content_type }
 }
 
-/** The files of an answer, in order. Throws `attachment_not_found` for what was not uploaded for this letter. */
+/** The files of an answer, in order. Throws `attachment_not_found` for what was not uploaded for this message. */
 export async function getAnswerFiles(
   app: App,
   { account_id, public_id }: Answered,

@@ -19,7 +19,7 @@ export interface NewUpload extends Omit<UploadRow, 'id'> {
   /** The session's alias, when it sees only that one. */
   alias_id: number | null
   created_at: Date
-  /** The letter under a password that it answers from outside. */
+  /** The message under a password that it answers from outside. */
   public_id?: string
 }
 
@@ -57,7 +57,7 @@ export async function selectUploadedBytes(db: { sql: Sql }, account_id: number):
   return rows[0]!.bytes
 }
 
-/** Files of answers to one letter, as long as they are kept. */
+/** Files of answers to one message, as long as they are kept. */
 export async function countAnswerFiles(
   db: { sql: Sql },
   account_id: number,

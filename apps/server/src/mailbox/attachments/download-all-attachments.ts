@@ -14,11 +14,11 @@ import { type ZippedFile, zipOf } from './zip.ts'
 import { safeName, zipNames } from './zip-names.ts'
 
 const FILE_NAME_CHARS_MAX = 80
-/** So much is taken out of a letter at once: opening it anew for each of a thousand small files would take minutes. */
+/** So much is taken out of a message at once: opening it anew for each of a thousand small files would take minutes. */
 const AT_ONCE_BYTES = 4 * 1024 * 1024
 
 /**
- * The files of a letter in one archive named by its subject; pictures that stand in its text are left
+ * The files of a message in one archive named by its subject; images that stand in its text are left
  * out. Throws `message_not_found`, and `attachment_not_found` where there are no files.
  */
 export async function downloadAllAttachments(

@@ -29,7 +29,7 @@ export interface FoundFile {
 }
 
 /**
- * A file to save or, with `inline=1` and for pictures and PDF only, to show: of a stored message when its
+ * A file to save or, with `inline=1` and for images and PDF only, to show: of a stored message when its
  * place is given, else an upload of one's own. Throws `attachment_not_found`, `message_not_found`.
  * Spec §7 Messages; decisions 15.
  */
@@ -42,7 +42,7 @@ export async function downloadAttachment(
   return file.file_name === null ? { ...file, cached_s: SHOWN_CACHED_S } : file
 }
 
-/** A file as it may be answered: to save, or a harmless picture or PDF to show in place. */
+/** A file as it may be answered: to save, or a harmless image or PDF to show in place. */
 export function fileBytes({ name, content_type, size, content }: FoundFile, isShown: boolean): Bytes {
   const shown = shownType(name, content_type)
   if (isShown && SHOWN_INLINE.has(shown)) return { content, content_type: shown, size, file_name: null }

@@ -23,7 +23,7 @@ function fileType(declaredType: string): string {
 }
 
 /**
- * Takes one file for a letter that is being written; it is kept for a day. The stream that the door
+ * Takes one file for a message that is being written; it is kept for a day. The stream that the door
  * gives fails with `max_limit_reached` above 50 MB. Nobody's uploads fill the disk: `quota_exceeded`. Throws `invalid_request_params` without a file. Spec §5 Composing, §7 Messages.
  */
 export async function uploadAttachment(

@@ -17,7 +17,7 @@ const END_BYTES = 22
 
 /**
  * A zip archive, file by file: one file is held in memory at a time. For less than 4 GB and 65 536
- * files, which no letter exceeds. APPNOTE.TXT 6.3.10 §4.3.
+ * files, which no message exceeds. APPNOTE.TXT 6.3.10 §4.3.
  */
 export async function* zipOf(files: AsyncIterable<ZippedFile>, modified_at: Date): AsyncGenerator<Buffer> {
   const directory: Buffer[] = []

@@ -10,7 +10,7 @@ export const EVENTS_AT_ONCE = 200
 const PERSONAL: readonly MailboxEvent['event'][] = ['payment', 'domain']
 
 /**
- * What a session may hear. One of an alias hears of its own letters alone: of new ones with as much of their
+ * What a session may hear. One of an alias hears of its own messages alone: of new ones with as much of their
  * conversation as it may see, of changed ones that the folders are to be asked again, since the counters told are
  * those of the whole mailbox. Spec §6, decisions 90.
  */

@@ -96,7 +96,7 @@ export async function renameCollectorFolders(
   tx.publish(account_id, { event: 'updateMailboxList' })
 }
 
-/** Removes the folders of a collector; their letters go to Trash, a part in each transaction. */
+/** Removes the folders of a collector; their messages go to Trash, a part in each transaction. */
 export async function removeCollectorFolders(
   app: App,
   account_id: number,

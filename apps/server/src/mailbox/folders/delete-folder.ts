@@ -8,11 +8,11 @@ import { deleteFolderRow, selectFolders } from './folders.sql.ts'
 import { getFolder } from './get-folder.ts'
 import { isWithin } from './tree/folder-path.ts'
 
-/** So many letters go in one transaction; others get their turn in between. */
+/** So many messages go in one transaction; others get their turn in between. */
 const AT_ONCE = 2000
 
 /**
- * Deletes a folder of one's own; its letters go to Trash. Throws `folder_children_exist`, and `forbidden` for
+ * Deletes a folder of one's own; its messages go to Trash. Throws `folder_children_exist`, and `forbidden` for
  * system and collector folders and alias-only sessions. Spec §7 Folders, §6.
  */
 export async function deleteFolder(app: App, { account_id }: Actor, { id }: { id: FolderId }): Promise<void> {

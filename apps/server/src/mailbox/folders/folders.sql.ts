@@ -55,8 +55,8 @@ export async function selectFolders(db: Db | Tx, account_id: number): Promise<Fo
 }
 
 /**
- * The folders that one alias knows of, with the counters of that alias's letters: the system's, and those where a
- * letter of it stands. To a session of the alias the others' names would say something of other mail.
+ * The folders that one alias knows of, with the counters of that alias's messages: the system's, and those where a
+ * message of it stands. To a session of the alias the others' names would say something of other mail.
  */
 export async function selectFoldersOfAlias(
   db: Db | Tx,
@@ -78,7 +78,7 @@ export async function selectFoldersOfAlias(
   `
 }
 
-/** The Inbox's unread letters by the address they came to; the main one has what no alias has. */
+/** The Inbox's unread messages by the address they came to; the main one has what no alias has. */
 export async function selectUnreadOfAddresses(
   db: Db | Tx,
   account_id: number,

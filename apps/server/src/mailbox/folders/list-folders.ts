@@ -6,7 +6,7 @@ import { folderTree } from './tree/folder-tree.ts'
 
 /**
  * The folder tree with counters. Of one address, when it is named or the session is its own: the folders that have
- * its letters, and their numbers. Spec §7 Folders, §6.
+ * its messages, and their numbers. Spec §7 Folders, §6.
  */
 export async function listFolders(
   app: App,

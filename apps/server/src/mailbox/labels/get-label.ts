@@ -5,7 +5,7 @@ import type { Db, Tx } from '#server/platform/db/db.ts'
 import { selectLabel, selectLabelsOfAlias } from './labels.sql.ts'
 
 /**
- * A label of the account, or of those that stand on letters of a session's one alias. Throws `label_not_found`. An
+ * A label of the account, or of those that stand on messages of a session's one alias. Throws `label_not_found`. An
  * alias's labels are listed whatever the id is: neither the answer nor its time tells which others there are.
  */
 export async function getLabel(db: Db | Tx, { account_id, alias_only }: Asking, id: number): Promise<Label> {

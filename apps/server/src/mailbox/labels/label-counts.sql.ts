@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { COVERS } from './labels.sql.ts'
 
-/** How many letters each label is on: those its view lists. */
+/** How many messages each label is on: those its view lists. */
 export async function selectLabelTotals(
   db: Db,
   account_id: number,
@@ -15,7 +15,7 @@ export async function selectLabelTotals(
   `
 }
 
-/** How many letters a rule finds: the same ones that it puts its label on. */
+/** How many messages a rule finds: the same ones that it puts its label on. */
 export async function selectRuleHits(
   db: Db,
   account_id: number,

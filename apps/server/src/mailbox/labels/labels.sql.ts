@@ -22,7 +22,7 @@ export async function selectLabels(db: Db | Tx, account_id: number): Promise<Lab
   `
 }
 
-/** Labels that stand on letters of one alias, without their rules, which speak of all mail. */
+/** Labels that stand on messages of one alias, without their rules, which speak of all mail. */
 export async function selectLabelsOfAlias(
   db: Db | Tx,
   account_id: number,
@@ -80,7 +80,7 @@ export async function updateLabel(tx: Tx, account_id: number, id: number, form: 
   return label!
 }
 
-/** Letters that show a label. */
+/** Messages that show a label. */
 export async function selectLabelled(tx: Tx, account_id: number, label_id: number): Promise<number[]> {
   const messages = await tx.sql({ id: int() })`
     select message_id as id from message_labels
@@ -113,7 +113,7 @@ export const COVERS = sql`(
     where outer_folder.account_id = labels.account_id and outer_folder.id = labels.folder_id)
   end)`
 
-/** Puts on a letter that has just come what the account's rules say; answers the labels it got. */
+/** Puts on a message that has just come what the account's rules say; answers the labels it got. */
 export async function insertLabelsOfNew(tx: Tx, account_id: number, id: number): Promise<number[]> {
   const put = await tx.sql({ label_id: int() })`
     insert into message_labels (account_id, message_id, label_id, auto)
@@ -149,7 +149,7 @@ const CHANGED_BY_RULE_SHAPE: Shape<ChangedByRule> = {
 }
 
 /**
- * Brings so many letters in line with what the label's rule says now. What was done by hand stays.
+ * Brings so many messages in line with what the label's rule says now. What was done by hand stays.
  * Sets are compared with "except" and looked up as arrays: planned as joins, without statistics of
  * these sets, they would be compared row by row.
  */

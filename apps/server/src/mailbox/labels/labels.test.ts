@@ -264,7 +264,7 @@ test('through an alias one sees the labels of its letters without their rules', 
   expect(labels).toMatchObject([{ id, name: 'Mine', search_content: '' }])
 })
 
-/** Copies one delivered letter with its words many times over, straight in the tables. */
+/** Copies one delivered message with its words many times over, straight in the tables. */
 async function fill(world: World, count: number): Promise<void> {
   const { account_id } = world.anna
   const { id } = await world.deliver({ subject: 'Copy' })

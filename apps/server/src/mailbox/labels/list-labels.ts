@@ -4,7 +4,7 @@ import type { Actor, App } from '#server/app.ts'
 import { selectLabelTotals } from './label-counts.sql.ts'
 import { selectLabels, selectLabelsOfAlias } from './labels.sql.ts'
 
-/** The labels by name; a session of one alias sees those on its own letters. Spec §7 Labels, §6. */
+/** The labels by name; a session of one alias sees those on its own messages. Spec §7 Labels, §6. */
 export async function listLabels(
   app: App,
   { account_id, alias_only }: Actor,

@@ -6,10 +6,10 @@ import { selectMessageRefsOfFolder } from '../store/message-refs.sql.ts'
 import { destroyMessages } from '../store/relocate-messages.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 
-/** So many letters go in one transaction; others get their turn in between. */
+/** So many messages go in one transaction; others get their turn in between. */
 const AT_ONCE = 2000
 
-/** Deletes all of Trash or Spam for good; letters that arrive meanwhile stay. Throws `forbidden` elsewhere. Spec §7. */
+/** Deletes all of Trash or Spam for good; messages that arrive meanwhile stay. Throws `forbidden` elsewhere. Spec §7. */
 export async function emptyFolder(
   app: App,
   actor: Actor,

@@ -4,7 +4,7 @@ import { selectMessageRefs } from '../store/message-refs.sql.ts'
 import type { MailboxTx } from '../store/with-mailbox.ts'
 import { publishMarked } from './mark-messages.ts'
 
-/** Notes on a letter that it was answered or forwarded, and tells open browsers. Nothing happens if it is gone. */
+/** Notes on a message that it was answered or forwarded, and tells open browsers. Nothing happens if it is gone. */
 export async function markAnswered(
   tx: MailboxTx,
   account_id: number,

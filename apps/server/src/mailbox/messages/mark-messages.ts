@@ -82,7 +82,7 @@ const doneTo = ({ length }: Marked[], change: Change): Done => ({
   change: length > 0 ? change : null,
 })
 
-/** Tells open browsers which letters were marked, and how. */
+/** Tells open browsers which messages were marked, and how. */
 export function publishMarked(
   tx: Tx,
   account_id: number,

@@ -3,7 +3,7 @@ import type { MailboxTx } from '../store/with-mailbox.ts'
 import type { Change } from '../undo/note-change.ts'
 import { publishMarked } from './mark-messages.ts'
 
-/** Puts a label's marks by hand back as they were, on letters where nobody has changed them since. Answers how many. */
+/** Puts a label's marks by hand back as they were, on messages where nobody has changed them since. Answers how many. */
 export async function restoreLabel(
   tx: MailboxTx,
   account_id: number,

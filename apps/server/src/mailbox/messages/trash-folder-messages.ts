@@ -4,7 +4,7 @@ import type { MailboxTx } from '../store/with-mailbox.ts'
 import { discardMessages } from './delete-messages.ts'
 
 /**
- * Moves up to `limit` letters of a folder to Trash, of Trash and Spam deletes them for good: all, or those
+ * Moves up to `limit` messages of a folder to Trash, of Trash and Spam deletes them for good: all, or those
  * below a UID. Answers how many.
  */
 export async function trashFolderMessages(

@@ -5,7 +5,7 @@ import { isImageSenderTrusted } from '../reading/images/is-image-sender-trusted.
 import { hasWrittenTo } from './has-written-to.ts'
 
 /**
- * May remote pictures of this letter be loaded without asking? By the setting: always, never, or
+ * May remote images of this message be loaded without asking? By the setting: always, never, or
  * when the sender is in the address book or somebody we have written to. A sender chosen by the
  * reader comes before the setting. All but `always` asks for DMARC. Spec §3 Settings, decisions 14.
  */

@@ -9,7 +9,7 @@ import { selectMessageAt, selectThreadRows } from '../store/rows/message-rows.sq
 import { areImagesAllowed } from './images-allowed.ts'
 
 /**
- * Opens one letter with its conversation. Remote pictures stay away unless `show_images` or the
+ * Opens one message with its conversation. Remote images stay away unless `show_images` or the
  * setting `image_display` lets them in. Throws `message_not_found`. Spec §7 Messages, §3 Message.
  */
 export async function openMessage(
@@ -37,7 +37,7 @@ export async function openMessage(
     message: {
       ...row,
       ...content,
-      // What stands for an encrypted letter is told as it is. Spec §3 Message.
+      // What stands for an encrypted message is told as it is. Spec §3 Message.
       ...(isNotification && { content: Buffer.from(content.content, 'base64').toString() }),
       one_click: content.one_click && row.auth?.dkim === 'pass',
       fields: storedMessage.fields,

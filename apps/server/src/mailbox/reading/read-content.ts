@@ -10,8 +10,8 @@ export interface StoredMessage extends Pick<ShowOptions, 'folder_id' | 'uid' | '
 }
 
 /**
- * What an opened letter shows below its heading. Whatever the bytes are, something readable comes
- * out: a letter that cannot be shown is shown as its source. Spec §3 Message; decisions 60, 61.
+ * What an opened message shows below its heading. Whatever the bytes are, something readable comes
+ * out: a message that cannot be shown is shown as its source. Spec §3 Message; decisions 60, 61.
  */
 export async function readContent(
   app: App,

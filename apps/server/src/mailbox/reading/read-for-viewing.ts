@@ -1,9 +1,9 @@
 import type { ReadMessage } from '#mime/message.ts'
 import { readMessage } from '#mime/read-message.ts'
 
-/** As much of a body as the marks of our own letters are looked for in. */
+/** As much of a body as the marks of our own messages are looked for in. */
 const BODY_CHARS_KEPT = 100_000
-/** Enough for that, and for the pictures that a page names. */
+/** Enough for that, and for the images that a page names. */
 const BODIES_BYTES_MAX = 6_291_456
 
 /** A message with no more than the start of its bodies. */

@@ -22,26 +22,26 @@ export type Content = Pick<
 export interface ShowOptions {
   folder_id: number
   uid: number
-  /** Whether pictures on other machines may be shown, through our proxy. */
+  /** Whether images on other machines may be shown, through our proxy. */
   images: 'blocked' | 'allowed'
-  /** What addresses of such pictures are signed with, and for whom. */
+  /** What addresses of such images are signed with, and for whom. */
   image_key: string
   account_id: number
-  /** Only stands for a letter under a password: plain text says all of it. Spec §3 Message. */
+  /** Only stands for a message under a password: plain text says all of it. Spec §3 Message. */
   isNotification: boolean
 }
 
 /** Longer bodies are cut: no screen scrolls that far, and no connection wants to carry it. */
 const TEXT_CHARS_MAX = 2_000_000
-/** With the pictures that are written into it; longer ones lose these. */
+/** With the images that are written into it; longer ones lose these. */
 const HTML_CHARS_MAX = 11_000_000
 /** In any encoding. What stands further on is seen in the source. */
 const BODIES_BYTES_MAX = 25_165_824
 const DATA_ADDRESS = /data:[^"'\s>)]*/gi
 
 /**
- * What an opened letter shows below its heading: HTML made harmless, or plain
- * text; its files; how many pictures were held back. Spec §3 Message, Architecture §4.
+ * What an opened message shows below its heading: HTML made harmless, or plain
+ * text; its files; how many images were held back. Spec §3 Message, Architecture §4.
  */
 export async function showContent(source: Buffer, options: ShowOptions): Promise<Content> {
   const message = await readMessage(source, { bodies_bytes_max: BODIES_BYTES_MAX })
@@ -67,7 +67,7 @@ export async function showContent(source: Buffer, options: ShowOptions): Promise
 
 export const SOURCE_BYTES_MAX = 2_000_000
 
-/** The letter as it came, for one that cannot be taken apart: its first two million bytes. Decisions 60. */
+/** The message as it came, for one that cannot be taken apart: its first two million bytes. Decisions 60. */
 export function showSource(source: Buffer): Content {
   const words = new TextDecoder().decode(source.subarray(0, SOURCE_BYTES_MAX)).replaceAll('\0', '')
   return {
@@ -99,7 +99,7 @@ function safeHtml({ image_key, account_id, ...stored }: ShowOptions, message: Re
   })
 }
 
-/** Pictures that travel in the letter itself come from its own parts. */
+/** Images that travel in the message itself come from its own parts. */
 function partAddress(id: number, { folder_id, uid }: Pick<ShowOptions, 'folder_id' | 'uid'>): string {
   const query = new URLSearchParams({ message_uid: `${uid}`, folder_id: `${folder_id}`, inline: '1' })
   return `${pathOf(downloadAttachment).replace('{id}', `${id}`)}?${query}`

@@ -1,16 +1,16 @@
 import { type SanitisedHtml, sanitiseHtml } from '#mime/html/sanitise-html.ts'
 
 export interface ShownHtml {
-  /** Whether pictures on other machines may be shown. */
+  /** Whether images on other machines may be shown. */
   images: 'blocked' | 'allowed'
-  /** Our own address that fetches such a picture for the reader. */
+  /** Our own address that fetches such an image for the reader. */
   imageUrl: (remote: string) => string
-  /** The letter's files, and where one of them is served. */
+  /** The message's files, and where one of them is served. */
   parts: readonly { id: number; cid?: string | undefined }[]
   partUrl: (id: number) => string
 }
 
-/** A letter's HTML made harmless, with the pictures that travel in it. */
+/** A message's HTML made harmless, with the images that travel in it. */
 export function showHtml(html: string, { images, imageUrl, parts, partUrl }: ShownHtml): SanitisedHtml {
   const ids = new Map(parts.flatMap(({ cid, id }) => (cid ? [[cid, id] as const] : [])))
   return sanitiseHtml(html, {

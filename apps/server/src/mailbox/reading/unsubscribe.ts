@@ -11,8 +11,8 @@ const ANSWER_TIMEOUT_MS = 10_000
 const ONE_CLICK = { content_type: 'application/x-www-form-urlencoded', body: 'List-Unsubscribe=One-Click' }
 
 /**
- * Leaves the list that sent a letter, by one POST to the address that the letter names. Throws
- * `message_not_found`, and `forbidden` where the letter offers no such way. RFC 8058.
+ * Leaves the list that sent a message, by one POST to the address that the message names. Throws
+ * `message_not_found`, and `forbidden` where the message offers no such way. RFC 8058.
  */
 export async function unsubscribe(
   app: App,

@@ -10,7 +10,7 @@ import { type BoundScope, selectFolderView, selectFoundPage } from './search.sql
 
 /**
  * A page of a folder, a label or a search, newest first. With the setting `message_thread` a folder shows
- * conversations, and a search shows of each what was found in it, the newest on top; labels show single letters,
+ * conversations, and a search shows of each what was found in it, the newest on top; labels show single messages,
  * since those carry the label. Spec §7 Messages, §5 Search; decisions 82.
  */
 export async function searchMessages(app: App, actor: Actor, input: SearchMessages): Promise<MessageList> {

@@ -7,7 +7,7 @@ import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/within-folder.sql.ts
 import type { PreparedQuery } from './query/prepared-query.ts'
 import { hasLabel, querySql } from './query/query.sql.ts'
 
-/** A scope with what it asks of each letter made ready (`prepareQuery`), and the session's own bounds. */
+/** A scope with what it asks of each message made ready (`prepareQuery`), and the session's own bounds. */
 export interface BoundScope {
   scope: SearchScope
   query: PreparedQuery
@@ -59,7 +59,7 @@ export async function selectStems(db: Db | Tx, words: string[]): Promise<string[
   return rows.map(({ stem }) => stem)
 }
 
-/** Which folders a scope looks into. Folder 0: important letters of the inbox. Without one: all but Trash and Spam. */
+/** Which folders a scope looks into. Folder 0: important messages of the inbox. Without one: all but Trash and Spam. */
 function inFolders(
   account_id: number,
   { folder_id, subfolders, trash_and_spam }: SearchScope,
@@ -119,18 +119,18 @@ function foundIn(account_id: number, bound: BoundScope): RawBuilder<unknown> {
 export interface PageOptions {
   limit: number
   offset: number
-  /** One row a conversation: its newest letter in the scope. */
+  /** One row a conversation: its newest message in the scope. */
   isGrouped: boolean
   isUnreadFirst: boolean
 }
 
 export interface FoundPage {
   ids: number[]
-  /** Of a page of conversations: every letter found in them. */
+  /** Of a page of conversations: every message found in them. */
   among: number[]
   /** Rows of this view. */
   total: number
-  /** Letters behind them. */
+  /** Messages behind them. */
   all: number
 }
 
@@ -208,7 +208,7 @@ export function pageOfFolder(
     order by created_at desc, id desc`
 }
 
-/** Ids of all letters in a scope that stood there when the set was frozen, oldest id first. */
+/** Ids of all messages in a scope that stood there when the set was frozen, oldest id first. */
 export async function selectFoundIds(
   db: Db | Tx,
   account_id: number,

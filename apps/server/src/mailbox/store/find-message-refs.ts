@@ -1,7 +1,7 @@
 import { type MessageRef, selectMessageRefsByIds } from './message-refs.sql.ts'
 import type { MailboxTx } from './with-mailbox.ts'
 
-/** Where letters stand, by their ids. Gone ones are left out. */
+/** Where messages stand, by their ids. Gone ones are left out. */
 export async function findMessageRefs(
   tx: MailboxTx,
   account_id: number,

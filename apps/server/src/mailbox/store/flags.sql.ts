@@ -92,7 +92,7 @@ export async function updateLabel(
 
 /**
  * Sets a label's marks by hand back to `before` where they still are what `on` made of them. Says of each
- * letter whether it shows the label now.
+ * message whether it shows the label now.
  */
 export async function updateLabelBack(
   tx: Tx,

@@ -5,7 +5,7 @@ import { openSource } from '#server/platform/blobs/open-source.ts'
 import type { Source } from '#server/readers/source.ts'
 import { selectMessageAt } from './rows/message-rows.sql.ts'
 
-/** The stored bytes of a letter, for those who read its parts: attachments, replies, forwards. Throws `message_not_found`. */
+/** The stored bytes of a message, for those who read its parts: attachments, replies, forwards. Throws `message_not_found`. */
 export async function getMessageBytes(
   app: App,
   actor: Actor,
@@ -39,7 +39,7 @@ export async function openMessageBytes(
   return openSource(app.blobs, storedMessage)
 }
 
-/** How large a stored letter is, bytes; 0 when there is none. */
+/** How large a stored message is, bytes; 0 when there is none. */
 export async function findMessageSize(
   app: App,
   { account_id, alias_only }: Actor,

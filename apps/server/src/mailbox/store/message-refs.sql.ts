@@ -39,7 +39,7 @@ export async function lockMailboxForNew(tx: Tx, account_id: number): Promise<voi
   await tx.sql`select from accounts where id = ${account_id} for update`
 }
 
-/** Only letters of one alias, for a session that may see no others (Spec §6). */
+/** Only messages of one alias, for a session that may see no others (Spec §6). */
 export const ofAlias = (alias_id: number | undefined): RawBuilder<boolean> =>
   alias_id === undefined ? sql<boolean>`true` : sql<boolean>`messages.alias_id = ${alias_id}`
 
@@ -203,7 +203,7 @@ export async function selectFolderCounts(
   `
 }
 
-/** Letters of one folder with UIDs below `uid`, oldest first. */
+/** Messages of one folder with UIDs below `uid`, oldest first. */
 export async function selectMessageRefsOfFolder(
   tx: Tx,
   account_id: number,
@@ -219,7 +219,7 @@ export async function selectMessageRefsOfFolder(
   `
 }
 
-/** Places by message ids, oldest letter first. */
+/** Places by message ids, oldest message first. */
 export async function selectMessageRefsByIds(
   tx: Tx,
   account_id: number,

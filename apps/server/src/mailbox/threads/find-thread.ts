@@ -22,14 +22,14 @@ const REFERENCES_MAX = 50
 export interface ThreadedMessage {
   message: ReadMessage
   created_at: Date
-  /** Addresses of the account itself: everybody's letters have those in common. */
+  /** Addresses of the account itself: everybody's messages have those in common. */
   own: ReadonlySet<string>
 }
 
 /**
- * The thread a new letter belongs to, made where there is none: by Message-IDs first,
+ * The thread a new message belongs to, made where there is none: by Message-IDs first,
  * as JWZ does; by subject only for a reply to somebody in it within 30 days. Threads that the
- * letter ties together become one. Decisions 3; RFC 5256 (REFERENCES).
+ * message ties together become one. Decisions 3; RFC 5256 (REFERENCES).
  */
 export async function findThread(
   tx: Tx,
@@ -78,7 +78,7 @@ export async function findThread(
   return { id: thread_id, isNew: false }
 }
 
-/** The thread of one more copy of a letter: that of the letter, while there is room in it. Decisions 3. */
+/** The thread of one more copy of a message: that of the message, while there is room in it. Decisions 3. */
 export async function threadOfCopy(
   tx: Tx,
   account_id: number,

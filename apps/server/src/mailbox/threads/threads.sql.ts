@@ -33,7 +33,7 @@ export async function selectThreadsByReferences(
 }
 
 /**
- * The newest thread of this base subject whose letters lie within `days` of `at`
+ * The newest thread of this base subject whose messages lie within `days` of `at`
  * and have one of these people among their correspondents.
  */
 export async function selectThreadBySubject(
@@ -59,7 +59,7 @@ export async function selectThreadBySubject(
   return thread
 }
 
-/** A new thread of one letter, which knows these Message-IDs. */
+/** A new thread of one message, which knows these Message-IDs. */
 export async function insertThread(
   tx: Tx,
   account_id: number,
@@ -104,7 +104,7 @@ export async function selectThread(
   return thread
 }
 
-/** Counts one more letter in a thread. */
+/** Counts one more message in a thread. */
 export async function updateThreadGrown(
   tx: Tx,
   account_id: number,
@@ -117,7 +117,7 @@ export async function updateThreadGrown(
   `
 }
 
-/** Makes several threads one: letters, references and sizes go to `into`. */
+/** Makes several threads one: messages, references and sizes go to `into`. */
 export async function updateThreadsMerged(
   tx: Tx,
   account_id: number,
@@ -142,7 +142,7 @@ export async function updateThreadsMerged(
   `
 }
 
-/** Takes letters out of their threads; a thread without letters is forgotten, with what it knew. */
+/** Takes messages out of their threads; a thread without messages is forgotten, with what it knew. */
 export async function updateThreadsShrunk(tx: Tx, account_id: number, thread_ids: number[]): Promise<void> {
   await tx.sql`
     update threads set size = threads.size - lost.letters
@@ -158,7 +158,7 @@ export async function updateThreadsShrunk(tx: Tx, account_id: number, thread_ids
   `
 }
 
-/** Sets anew which letter of each thread is the newest in its folder, and the folders' counts of threads. */
+/** Sets anew which message of each thread is the newest in its folder, and the folders' counts of threads. */
 export async function updateThreadHeads(tx: Tx, account_id: number, thread_ids: number[]): Promise<void> {
   await tx.sql`
     with ranked as materialized (

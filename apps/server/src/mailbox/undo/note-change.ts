@@ -4,7 +4,7 @@ import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { insertUndoChange } from './undo.sql.ts'
 
-/** What an action did to letters, by their ids, or to the address book: enough to do the opposite to what still stands so. */
+/** What an action did to messages, by their ids, or to the address book: enough to do the opposite to what still stands so. */
 export type Change =
   | { kind: 'move'; to: FolderId; from: Record<FolderId, number[]> }
   | { kind: 'flag'; flag: 'seen' | 'flagged'; on: boolean; ids: number[] }
@@ -24,10 +24,10 @@ export type Undoers = Record<
   (tx: Tx, account_id: number, change: OutsideChange) => Promise<number>
 >
 
-/** A letter, and whether the label was put on or taken off by hand before. */
+/** A message, and whether the label was put on or taken off by hand before. */
 export type LabelBefore = [id: number, manual_on: boolean, manual_off: boolean]
 
-/** An action on letters: how many it changed, and what can be taken back; null when nothing can. */
+/** An action on messages: how many it changed, and what can be taken back; null when nothing can. */
 export interface Done {
   affected: number
   change: Change | null

@@ -14,7 +14,7 @@ import type { Change } from './note-change.ts'
 import { deleteUndoChange } from './undo.sql.ts'
 
 /**
- * Takes an action back: letters return to the folders they came from, under new UIDs, and marks are as
+ * Takes an action back: messages return to the folders they came from, under new UIDs, and marks are as
  * before, where nobody has changed them since. A large action comes back batch by batch, latest first;
  * one still at work is stopped. Throws `entity_not_found` for a token used, unknown or over 30 days old.
  */
@@ -62,7 +62,7 @@ async function restore(app: App, tx: MailboxTx, account_id: number, change: Chan
     case 'copy':
       return destroyMessages(tx, account_id, await findMessageRefs(tx, account_id, change.ids))
     case 'several': {
-      // Latest first; what was done to the same letters counts once.
+      // Latest first; what was done to the same messages counts once.
       let most = 0
       for (const one of change.changes.toReversed())
         most = Math.max(most, await restore(app, tx, account_id, one))
@@ -74,7 +74,7 @@ async function restore(app: App, tx: MailboxTx, account_id: number, change: Chan
 /** What undoes a flag put on, and one taken off. */
 const OPPOSITE = { seen: ['unseen', 'seen'], flagged: ['unflagged', 'flagged'] } as const
 
-/** Letters that were moved on, or whose folder is gone, stay where they are. */
+/** Messages that were moved on, or whose folder is gone, stay where they are. */
 async function moveBack(
   tx: MailboxTx,
   account_id: number,

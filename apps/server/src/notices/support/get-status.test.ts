@@ -5,7 +5,7 @@ import { getStatus } from './get-status.ts'
 test('sending runs late when a letter that is due has waited for minutes, and the version is told', async () => {
   await using world = await aWorld()
   const { app, anna, clock } = world
-  // Long before the letters of any other test are due.
+  // Long before the messages of any other test are due.
   clock.set('2001-01-01T00:00:00Z')
   const sending = async () => (await getStatus(app)).services.find(({ name }) => name === 'sending')?.state
   expect((await getStatus(app)).version).toMatch(/^\d+\.\d+\.\d+/)

@@ -9,7 +9,7 @@ type Service = Status['services'][number]
 /** How each service besides the mailboxes themselves is; handed in by compose. */
 export type ServiceStates = Record<Exclude<Service['name'], 'mail'>, (app: App) => Promise<Service['state']>>
 
-/** How the service is. That this answers says that mailboxes can be read; letters that wait too long, that none leave. */
+/** How the service is. That this answers says that mailboxes can be read; messages that wait too long, that none leave. */
 export async function getStatus(app: App): Promise<Status> {
   return {
     version: VERSION,

@@ -27,7 +27,7 @@ export interface Undelivered {
 }
 
 /**
- * The letter that tells a sender what did not arrive: words in both languages, the facts for
+ * The message that tells a sender what did not arrive: words in both languages, the facts for
  * programs, and the header of the message. RFC 3464, RFC 3462, RFC 3834.
  */
 export async function composeBounce(app: App, undelivered: Undelivered): Promise<Buffer> {

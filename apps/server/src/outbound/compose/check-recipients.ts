@@ -42,7 +42,7 @@ export function checkRecipients(recipients: Recipients): void {
   if (recipients.to.length === 0) throw new AppError('email_not_specified', { fields: ['recipient'] })
 }
 
-/** Everyone the letter goes to, each once whatever the lists, as SMTP takes them: domains in ASCII. Decisions 2. */
+/** Everyone the message goes to, each once whatever the lists, as SMTP takes them: domains in ASCII. Decisions 2. */
 export function envelopeOf({ to, cc, bcc }: Recipients): string[] {
   return withoutDuplicates([...to, ...cc, ...bcc]).map(({ email }) => {
     const at = email.lastIndexOf('@')

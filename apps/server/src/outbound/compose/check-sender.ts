@@ -12,7 +12,7 @@ export interface Sender {
 }
 
 /**
- * Who the letter is from: the main address, or an alias or an address in a domain that one has and that is
+ * Who the message is from: the main address, or an alias or an address in a domain that one has and that is
  * on; a session of one alias writes as that alias only. Throws `profile_email_not_allowed`, and
  * `domain_cannot_send` while nothing in the DNS vouches for the domain. Spec §6.
  */

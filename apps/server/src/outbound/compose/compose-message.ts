@@ -26,7 +26,7 @@ export interface ComposedMessage {
   message_id: string
   /** The draft that it takes the place of. */
   former: { folder_id: FolderId; uid: MessageUid } | null
-  /** The letter that it answers or forwards, to be marked so. */
+  /** The message that it answers or forwards, to be marked so. */
   original: NonNullable<ComposePayload['reply']> | null
 }
 
@@ -106,7 +106,7 @@ function finished(
   const isHtml = content_type === 'text/html'
   return {
     ...message,
-    // Of the profile, unless the letter has its own.
+    // Of the profile, unless the message has its own.
     reply_to: typed.length > 0 || !reply_to ? typed : [{ email: reply_to, name: '' }],
     headers: publicHeaders,
     content: isHtml ? `<!doctype html>\n<html><body>${content}</body></html>` : content,

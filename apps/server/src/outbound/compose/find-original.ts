@@ -12,7 +12,7 @@ export interface ThreadHeaders {
 }
 
 export interface Original extends ThreadHeaders {
-  /** The letter answered is there, and is ours to mark. */
+  /** The message answered is there, and is ours to mark. */
   isThere: boolean
 }
 
@@ -33,7 +33,7 @@ export async function findMessage(
 }
 
 /**
- * In-Reply-To and References of an answer or a forward; a reopened draft keeps those it has. A letter
+ * In-Reply-To and References of an answer or a forward; a reopened draft keeps those it has. A message
  * that was deleted meanwhile keeps nobody from answering it.
  */
 export async function findOriginal(

@@ -21,8 +21,8 @@ function originOf(app: App, { id, message_uid, folder_id, ticket }: WantedAttach
 }
 
 /**
- * The bytes of all files of a letter: uploads, and parts of stored messages (a forwarded file, a
- * reopened draft's), files of opened letters under a password. What has gone since the composer named it is taken from the `draft` that already
+ * The bytes of all files of a message: uploads, and parts of stored messages (a forwarded file, a
+ * reopened draft's), files of opened messages under a password. What has gone since the composer named it is taken from the `draft` that already
  * has it. Throws `attachment_not_found`, `max_limit_reached`. Spec §3 Compose payload, §9.
  */
 export async function gatherAttachments(
@@ -79,7 +79,7 @@ export async function gatherAttachments(
 const isGone = (error: unknown): boolean =>
   error instanceof AppError && (error.code === 'attachment_not_found' || error.code === 'message_not_found')
 
-/** A picture that the HTML shows is not a file as well; one picture shown twice keeps both its names. */
+/** An image that the HTML shows is not a file as well; one image shown twice keeps both its names. */
 function eachOnce(
   app: App,
   requested: readonly WantedAttachment[],

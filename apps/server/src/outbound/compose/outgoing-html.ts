@@ -5,7 +5,7 @@ import { downloadProtectedAttachment } from '#contract/protected/public/download
 import { sanitiseHtml } from '#mime/html/sanitise-html.ts'
 import type { WantedAttachment } from './gather-attachments.ts'
 
-/** Stands in for a picture of ours while the HTML is cleaned; never asked for. RFC 2606. */
+/** Stands in for an image of ours while the HTML is cleaned; never asked for. RFC 2606. */
 const PLACEHOLDER = 'https://picture.invalid/'
 
 const IMAGE = /(\s(?:src|background)\s*=\s*)(["'])([^"']*)\2/gi
@@ -15,7 +15,7 @@ const ATTACHMENT_PATH = pathWithId(downloadAttachment)
 const PROTECTED_PATH = pathWithId(downloadProtectedAttachment)
 
 /**
- * The composer's HTML as it may leave: nothing in it that runs, pictures that we serve as parts of
+ * The composer's HTML as it may leave: nothing in it that runs, images that we serve as parts of
  * the message (`cid:`), and those that came through our proxy under their own addresses again.
  * Spec §5 Composing; RFC 2387.
  */

@@ -9,7 +9,7 @@ import type { ComposedMessage } from './compose-message.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A written letter under its password: the notice that takes its place, and what the notice leads to. Decisions 12. */
+/** A written message under its password: the notification that takes its place, and what the notification leads to. Decisions 12. */
 export async function protectComposed(
   app: App,
   actor: Actor,

@@ -3,11 +3,11 @@ import type { Actor, App } from '#server/app.ts'
 import { getUpload } from '#server/mailbox/attachments/get-upload.ts'
 import { findMessageSize } from '#server/mailbox/store/get-message-bytes.ts'
 
-/** A letter is in memory as files, as it is written, and as it is stored. */
+/** A message is in memory as files, as it is written, and as it is stored. */
 const COPIES = 2
 
 /**
- * About how many bytes a letter takes in memory while it is written, to ask for room before. What is not there is
+ * About how many bytes a message takes in memory while it is written, to ask for room before. What is not there is
  * refused later, where it is looked for.
  */
 export async function weighMessage(

@@ -5,7 +5,7 @@ import { readStored } from '#server/mailbox/reading/read-stored.ts'
 import type { Source } from '#server/readers/source.ts'
 import { draftEtag } from './draft-etag.ts'
 
-/** Keeps in a draft how its letter is to be protected; nothing of it leaves. */
+/** Keeps in a draft how its message is to be protected; nothing of it leaves. */
 export const PROTECTION_HEADER = 'X-Pochtamt-Protection'
 
 /** "7 the name of our cat": days, and the hint if there is one. */

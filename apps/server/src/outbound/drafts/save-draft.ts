@@ -14,7 +14,7 @@ import { draftEtag, messageIdOf } from './draft-etag.ts'
 import { putDraft } from './put-draft.ts'
 
 /**
- * Keeps an unfinished letter in Drafts, whole: Bcc and half-typed recipients too, and that it is to go
+ * Keeps an unfinished message in Drafts, whole: Bcc and half-typed recipients too, and that it is to go
  * under a password, but not which. The former version goes in the same transaction; the answer names
  * the new one. Throws `draft_changed_elsewhere` for a draft that waits to be sent and, with `etag`, for one
  * that was saved, sent or removed elsewhere. Spec §4 Composer, §7 Messages; decisions 2.

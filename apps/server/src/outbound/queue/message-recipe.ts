@@ -4,8 +4,8 @@ import { below, type Source, withStart } from '#server/readers/source.ts'
 import { forwardedLine } from './forward-sign.ts'
 
 /**
- * What a filter sends, as the queue keeps it: made of the letter that has come, when it leaves. So nothing is
- * written to the blobs while the mailbox is locked, and it is queued with the letter or not at all. Decisions 66.
+ * What a filter sends, as the queue keeps it: made of the message that has come, when it leaves. So nothing is
+ * written to the blobs while the mailbox is locked, and it is queued with the message or not at all. Decisions 66.
  */
 export type MessageRecipe = { kind: 'forward' } | ({ kind: 'reply' } & MachineReply)
 
@@ -15,7 +15,7 @@ interface MachineReply {
   from: { name: string; address: string }
   to: string
   subject: string
-  /** RFC 5322 §3.3, of the moment when it was decided: every attempt sends the same letter. */
+  /** RFC 5322 §3.3, of the moment when it was decided: every attempt sends the same message. */
   date: string
   message_id: string
   in_reply_to: string
@@ -25,7 +25,7 @@ interface MachineReply {
 
 export const writeRecipe = (recipe: MessageRecipe): string => JSON.stringify(recipe)
 
-/** The letter that a row of the queue is about; `blob` itself without a recipe. `sign`: of the mailbox that sends it. */
+/** The message that a row of the queue is about; `blob` itself without a recipe. `sign`: of the mailbox that sends it. */
 export async function followRecipe(
   recipe: string,
   blob: Source,

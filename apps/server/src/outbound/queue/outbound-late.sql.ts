@@ -1,6 +1,6 @@
 import type { Sql } from '#server/platform/db/db.ts'
 
-/** Whether a letter that was due before then has not been taken by anybody. Asked across accounts on purpose: the queue of all. */
+/** Whether a message that was due before then has not been taken by anybody. Asked across accounts on purpose: the queue of all. */
 export async function selectIsOutboundLate(db: { sql: Sql }, before: Date): Promise<boolean> {
   const rows = await db.sql`
     select from outbound where state in ('waiting', 'sending') and next_at < ${before}

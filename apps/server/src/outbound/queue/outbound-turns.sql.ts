@@ -23,13 +23,13 @@ export const OUTBOUND_DUE: DueTable = {
   open: sql`state in ('waiting', 'sending')`,
 }
 
-/** Rows of a message at one domain that are looked at for its turn: a letter to a hundred is one message. */
+/** Rows of a message at one domain that are looked at for its turn: a message to a hundred is one message. */
 const ROWS_LOOKED_AT = 300
 
 /**
  * Takes due rows for one worker until `leased_until`; rows of a worker that died come back after it, but never to
  * the one that still holds them, whatever the clock says. Domains and senders take turns: of each pair only the
- * first few letters are looked at, so a thousand to a domain that hangs stand before nobody else. Asked across
+ * first few messages are looked at, so a thousand to a domain that hangs stand before nobody else. Asked across
  * accounts on purpose: the queue belongs to the service. Decisions 95.
  */
 export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Promise<OutboundRow[]> {

@@ -20,7 +20,7 @@ import { finishOutbound } from './finish-outbound.ts'
 import { forwardSign, isForwardedFrom } from './forward-sign.ts'
 import { followRecipe } from './message-recipe.ts'
 
-/** Puts a letter of the queue into our own mailboxes; handed in, since what arrives stands above what leaves. */
+/** Puts a message of the queue into our own mailboxes; handed in, since what arrives stands above what leaves. */
 export type DeliverOwn = (
   rows: [OutboundRow, ...OutboundRow[]],
   message: { source: Source; isOwn: boolean },
@@ -29,13 +29,13 @@ export type DeliverOwn = (
 /** How a worker that is at it may end it. */
 export interface Attempt {
   stop: AbortSignal
-  /** Renews the lease. False: another worker has the letter by now, and this one must not let it out. */
+  /** Renews the lease. False: another worker has the message by now, and this one must not let it out. */
   isStillOurs: () => Promise<boolean>
 }
 
 /**
  * One attempt for rows of the queue that are one message to one domain: signs it, hands it over or
- * puts it into our own mailboxes, and writes down the result of each. A letter that a filter sends on is a
+ * puts it into our own mailboxes, and writes down the result of each. A message that a filter sends on is a
  * stranger's: nothing vouches for it but what it brought along. Architecture §4 Out.
  */
 export async function sendQueued(

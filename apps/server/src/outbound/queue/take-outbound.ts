@@ -24,7 +24,7 @@ const DONE_KEPT_MS = 7 * 24 * 60 * 60 * 1000
 export interface TakingLimits {
   messages_max: number
   domain_messages_max: number
-  /** Of one sender, so that nobody's letters to servers that hang fill the queue. */
+  /** Of one sender, so that nobody's messages to servers that hang fill the queue. */
   account_messages_max: number
   lease_ms: number
 }

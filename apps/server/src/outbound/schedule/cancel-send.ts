@@ -9,7 +9,7 @@ import { draftEtag } from '../drafts/draft-etag.ts'
 import { deleteScheduled } from './scheduled.sql.ts'
 
 /**
- * Keeps a waiting letter from leaving; answers its draft. Of a cancel and a release at one moment only
+ * Keeps a waiting message from leaving; answers its draft. Of a cancel and a release at one moment only
  * one happens: too late is `entity_not_found`. Decisions 2.
  */
 export async function cancelSend(

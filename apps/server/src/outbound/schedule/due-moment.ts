@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { ComposePayload } from '#contract/outbound/compose/compose.schema.ts'
 import { SEND_AHEAD_MS_MAX } from '#contract/outbound/schedule/scheduled-sends.ts'
 
-/** When a letter is to leave; null: at once. A moment past is now. Throws `invalid_params` for more than a year ahead. */
+/** When a message is to leave; null: at once. A moment past is now. Throws `invalid_params` for more than a year ahead. */
 export function dueMoment(
   { send_at, undo_seconds }: Pick<ComposePayload, 'send_at' | 'undo_seconds'>,
   now: Date,

@@ -5,7 +5,7 @@ import { putDraft, type WrittenDraft } from '../drafts/put-draft.ts'
 import { insertScheduled, type ScheduledSend } from './scheduled.sql.ts'
 
 /**
- * Puts a finished letter on the shelf until it is due. Meanwhile it stands in Drafts, where cancelling leaves
+ * Puts a finished message on the shelf until it is due. Meanwhile it stands in Drafts, where cancelling leaves
  * it and throwing it away keeps it from leaving. All of it is in the database, so it survives a restart.
  */
 export async function holdMessage(

@@ -5,7 +5,7 @@ import { findSystemFolders } from '#server/mailbox/folders/system/find-system-fo
 import { listRows } from '#server/mailbox/store/rows/list-rows.ts'
 import { selectScheduled } from './scheduled.sql.ts'
 
-/** Letters that wait on the server, next first, as long as their drafts are in Drafts. Decisions 2. */
+/** Messages that wait on the server, next first, as long as their drafts are in Drafts. Decisions 2. */
 export async function listScheduledSends(app: App, actor: Actor): Promise<OutputOf<typeof endpoint>> {
   const waiting = await selectScheduled(app.db, actor.account_id, actor.alias_only?.alias_id)
   const { draft: drafts } = await findSystemFolders(app.db, actor.account_id)

@@ -14,7 +14,7 @@ const LEASE_MS = 60_000
 /** A release that failed is tried again after this. */
 const AGAIN_MS = 60_000
 
-/** Sends the next letter that is due. Answers whether there was one. Decisions 2. */
+/** Sends the next message that is due. Answers whether there was one. Decisions 2. */
 export const releaseNextSend = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: SCHEDULED_SENDS_DUE,
@@ -33,7 +33,7 @@ async function release(app: App, due: { account_id: number; id: number }): Promi
   await withMailbox(app.db, due.account_id, (tx) => releaseSend(app, tx, due, read))
 }
 
-/** The bytes of a waiting letter, read before the mailbox is locked. */
+/** The bytes of a waiting message, read before the mailbox is locked. */
 export interface ReadWaiting {
   blob: string
   message: IndexedMessage
@@ -54,7 +54,7 @@ export async function releaseSend(
   const send = await deleteScheduled(tx, account_id, id, { blob })
   if (!send) return false
   const former = (await findDraft(tx, account_id, { id: send.draft_id })) ?? null
-  // An address that was taken back meanwhile sends nothing; the letter stays in Drafts.
+  // An address that was taken back meanwhile sends nothing; the message stays in Drafts.
   const maySend = await mayStillSend(app, tx, account_id, send.envelope_from)
   if (!former || !maySend) {
     if (send.public_id) await dropEnvelope(tx, account_id, send.public_id)

@@ -11,8 +11,8 @@ import { readWaiting, releaseSend } from './release-sends.ts'
 import { selectScheduledSend, updateScheduledTime } from './scheduled.sql.ts'
 
 /**
- * Lets a waiting letter leave at another moment, or now. It is dated by its sending, so its date is
- * written anew; one under a password can be opened for as long as before. A letter that left, or that
+ * Lets a waiting message leave at another moment, or now. It is dated by its sending, so its date is
+ * written anew; one under a password can be opened for as long as before. A message that left, or that
  * was cancelled meanwhile, is `entity_not_found`. Decisions 30, 32.
  */
 export async function rescheduleSend(

@@ -17,7 +17,7 @@ interface Asks {
   sql: Sql
 }
 
-/** A letter that waits on the server: what will be sent, and the draft that stands for it meanwhile. */
+/** A message that waits on the server: what will be sent, and the draft that stands for it meanwhile. */
 export interface ScheduledSend {
   account_id: number
   /** The address it is from; 0: main. */
@@ -69,14 +69,14 @@ export const SCHEDULED_SENDS_DUE: DueTable = {
   due: 'due_at',
 }
 
-/** Takes a letter that is to leave now. */
+/** Takes a message that is to leave now. */
 export const takeDueSend = (db: Asks, taking: Taking): Promise<{ account_id: number; id: number }[]> =>
   db.sql({ account_id: int(), id: int() })`
     ${takeDue(SCHEDULED_SENDS_DUE, taking)}
     returning account_id, id`
 
 /**
- * Takes a letter out, to send it or to keep it; waits for whoever is doing so. With `alias_only`, one of that alias;
+ * Takes a message out, to send it or to keep it; waits for whoever is doing so. With `alias_only`, one of that alias;
  * with `blob`, one that still has those bytes.
  */
 export async function deleteScheduled(
@@ -96,7 +96,7 @@ export async function deleteScheduled(
   return rows[0]
 }
 
-/** A letter that waits, to be dated anew. */
+/** A message that waits, to be dated anew. */
 export async function selectScheduledSend(
   db: Asks,
   account_id: number,
@@ -131,7 +131,7 @@ export async function updateScheduledTime(
   return rows.length > 0
 }
 
-/** Letters that wait, next first. */
+/** Messages that wait, next first. */
 export async function selectScheduled(
   db: Asks,
   account_id: number,

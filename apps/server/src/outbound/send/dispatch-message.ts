@@ -16,8 +16,8 @@ export interface SendableMessage extends Omit<ScheduledSend, 'draft_id' | 'due_a
 }
 
 /**
- * Sends a finished letter within a transaction: the copy in Sent, the queue to every recipient, the end
- * of its draft, the mark on the letter it answers, and what else follows from it. The caller wakes the queue afterwards. Architecture §4 Out.
+ * Sends a finished message within a transaction: the copy in Sent, the queue to every recipient, the end
+ * of its draft, the mark on the message it answers, and what else follows from it. The caller wakes the queue afterwards. Architecture §4 Out.
  */
 export async function dispatchMessage(
   app: App,

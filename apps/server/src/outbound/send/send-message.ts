@@ -22,8 +22,8 @@ import { withActor } from './with-actor.ts'
 type Answer = OutputOf<typeof endpoint>
 
 /**
- * Sends a letter, at once or when it is due: until then it waits in Drafts and can be taken back. The
- * same Idempotency-Key is the same letter. Spec §4 Composer, §7 Messages; decisions 2, 12.
+ * Sends a message, at once or when it is due: until then it waits in Drafts and can be taken back. The
+ * same Idempotency-Key is the same message. Spec §4 Composer, §7 Messages; decisions 2, 12.
  */
 export async function sendMessage(
   app: App,
@@ -42,7 +42,7 @@ export async function sendMessage(
   const password = checkPassword(body)
   const now = app.clock()
   const due_at = dueMoment(payload, now)
-  // A letter put off is dated by its sending; one held for seconds, by its writing.
+  // A message put off is dated by its sending; one held for seconds, by its writing.
   const sent_at = due_at && payload.send_at ? due_at : now
   using _quota = await app.inHand.hold('sending', await weighMessage(app, actor, body))
   const composed = await composeMessage(app, actor, payload, { sender, recipients, isDraft: false, sent_at })

@@ -1,7 +1,7 @@
 import type { Actor } from '#server/app.ts'
 
 /**
- * The copy for Sent of a letter that somebody else wrote in this mailbox names them in its header, for the
+ * The copy for Sent of a message that somebody else wrote in this mailbox names them in its header, for the
  * owner to see; what leaves does not. Decision 0042.
  */
 export const withActor = (raw: Buffer, { impersonation }: Actor): Buffer =>

@@ -44,7 +44,7 @@ async function openedKey(app: App, domain: string): Promise<DkimKeyRow> {
   const opened = firstOpened(app, known)
   if (opened) return opened
 
-  // Under a selector in use the DNS would still tell the former key, and every letter would fail by ours.
+  // Under a selector in use the DNS would still tell the former key, and every message would fail by ours.
   const made = await madeKey(app, domain, `${SELECTOR}${known.length + 1}`)
   const isFirst = await insertDkimKey(app.db, made, app.clock())
   if (isFirst && known.length > 0) await reportLostKey(app, recordOf(made))

@@ -48,7 +48,7 @@ export interface TransportedMessage {
   envelope_from: string
   recipients: string[]
   source: Source
-  /** Asked when all but the final dot has been said: may it be said? Once it is, nothing takes the letter back. */
+  /** Asked when all but the final dot has been said: may it be said? Once it is, nothing takes the message back. */
   isStillOurs: () => Promise<boolean>
 }
 

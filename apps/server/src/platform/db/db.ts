@@ -30,7 +30,7 @@ export interface Db {
   onEvents(heard: (account_id: number, seq: number) => void): Disposable
   /** Hears a named wake-up (`wake`) of any process. */
   onNotify(name: string, heard: () => void): Disposable
-  /** Tells all processes to look again. What a transaction makes is told of by `Tx.wake`. */
+  /** Tells all processes to look again. What a transaction makes is told of by `Tx.notify`. */
   notify(name: string): Promise<void>
 }
 

@@ -11,7 +11,7 @@ export interface Repetition {
   every_ms: number
   /** When to begin; at once when absent. */
   first_ms?: number
-  /** A wake-up of `Db.wake` to hear. */
+  /** A wake-up of `Db.notify` to hear. */
   channel?: string
   /** Answers true when there may be more. */
   work: () => Promise<boolean>

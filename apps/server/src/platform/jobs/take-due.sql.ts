@@ -3,7 +3,7 @@ import { nullable, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 /** A table whose rows are work for the worker. Each has `leased_until`: until then it belongs to whoever wrote that. */
 export interface DueTable {
-  /** Also the name under which `Tx.wake` says that there is new work. */
+  /** Also the name under which `Tx.notify` says that there is new work. */
   table: string
   /** The columns of the primary key. */
   key: readonly string[]

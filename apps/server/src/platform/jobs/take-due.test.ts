@@ -7,7 +7,7 @@ import { type DueTable, selectNextDue, takeDue, updateLease } from './take-due.s
 
 const MINUTE_MS = 60_000
 
-/** Keeper notices of this account alone, so that workers of other tests meet none of them. */
+/** Keeper notifications of this account alone, so that workers of other tests meet none of them. */
 function notificationsOf({ app, anna, clock }: World) {
   const table: DueTable = {
     table: 'keeper_notices',

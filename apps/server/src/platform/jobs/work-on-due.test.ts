@@ -9,7 +9,7 @@ import { workOnDue } from './work-on-due.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** A service whose worker works on the keeper notices of this account, and writes down their subjects. */
+/** A service whose worker works on the keeper notifications of this account, and writes down their subjects. */
 async function aService() {
   const world = await aWorld()
   const { app, anna, clock } = world

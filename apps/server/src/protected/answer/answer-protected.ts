@@ -29,7 +29,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const UNPROVEN = { spf: 'none', dkim: 'none', dmarc: 'none' }
 
 /**
- * Puts an answer from the page of a link into the mailbox of who has sent the letter, under the same
+ * Puts an answer from the page of a link into the mailbox of who has sent the message, under the same
  * password, in its conversation. Throws as `openPublic` does, `max_count_reached` after five answers,
  * `max_limit_reached` above 25 MB, `invalid_params` for who it was not written to. Decisions 12, 33.
  */
@@ -84,7 +84,7 @@ export async function answerProtected(
     answerOnce(app, tx, envelope, call, async (): Promise<Answer> => {
       const answers = await updateAnswers(tx, envelope, ANSWERS_MAX)
       if (answers === undefined) throw enough()
-      // The one who has sent the letter answers this by mail, not from a page.
+      // The one who has sent the message answers this by mail, not from a page.
       const correspondents = { ...sealed.correspondents, recipients: [], shown: 0 }
       await keepEnvelope(tx, account_id, { ...sealed, correspondents })
       await addMessage(tx, account_id, {

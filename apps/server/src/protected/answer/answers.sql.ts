@@ -8,12 +8,12 @@ interface Asks {
 }
 type Named = Pick<EnvelopeRow, 'account_id' | 'public_id'>
 
-/** Who may answer a letter: those it was written to. */
+/** Who may answer a message: those it was written to. */
 export interface Correspondents {
   message_id: string
   /** Everybody, Bcc last. */
   recipients: Address[]
-  /** So many of them, the first, are told to whoever opens the letter. */
+  /** So many of them, the first, are told to whoever opens the message. */
   shown: number
   /** Answers given so far. */
   answers: number

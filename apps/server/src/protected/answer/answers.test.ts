@@ -91,7 +91,7 @@ test('an answer from the page stands in the inbox of the sender, in its conversa
     auth: { dmarc: 'none' },
   })
   const { message, thread } = await openMessage(world.app, world.anna, { ...row!, show_images: undefined })
-  // The notice in its place is told as it stands.
+  // The notification in its place is told as it stands.
   expect(message.content).toContain('/decrypt#')
   expect(message.content).not.toContain('Thank you')
   expect(thread.map(({ subject }) => subject)).toEqual(['Access', 'Re: Access'])

@@ -9,7 +9,7 @@ import { selectEnvelope } from '../encryption.sql.ts'
 import { readTicket } from '../open/ticket.ts'
 
 /**
- * Takes a file for an answer from whoever has opened the letter. A letter takes so many files a day and no
+ * Takes a file for an answer from whoever has opened the message. A message takes so many files a day and no
  * more, so that its link is no store. Throws `attachment_not_found` when the ticket is over, `max_count_reached`.
  */
 export async function uploadAnswerFile(

@@ -10,7 +10,7 @@ import { selectEnvelope } from '../encryption.sql.ts'
 import { openTicket } from './find-protected-file.ts'
 import { readPart, readPayload } from './read-payload.ts'
 
-/** The files of an opened letter in one archive, for whoever has the ticket of its opening. Throws `attachment_not_found`. */
+/** The files of an opened message in one archive, for whoever has the ticket of its opening. Throws `attachment_not_found`. */
 export async function downloadProtectedAll(
   app: App,
   _actor: Actor | null,

@@ -6,7 +6,7 @@ import { fileBytes } from '#server/mailbox/attachments/download-attachment.ts'
 import type { Bytes } from '#server/platform/http/route.ts'
 import { findProtectedFile } from './find-protected-file.ts'
 
-/** A file of an opened letter, for whoever has the ticket of its opening. Throws `attachment_not_found`. Never cached. */
+/** A file of an opened message, for whoever has the ticket of its opening. Throws `attachment_not_found`. Never cached. */
 export async function downloadProtectedAttachment(
   app: App,
   _actor: Actor | null,

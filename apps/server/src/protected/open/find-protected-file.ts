@@ -10,7 +10,7 @@ export function openTicket(app: App, ticket: string): Ticket | null {
   return held && held.until > app.clock() ? held : null
 }
 
-/** A file of a letter that was opened not long ago; null when the ticket, the letter or the file is gone. */
+/** A file of a message that was opened not long ago; null when the ticket, the message or the file is gone. */
 export async function findProtectedFile(
   app: App,
   { id, ticket }: { id: number; ticket: string },

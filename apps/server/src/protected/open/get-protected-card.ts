@@ -3,7 +3,7 @@ import type { getProtectedCard as endpoint } from '#contract/protected/public/ge
 import type { Actor, App } from '#server/app.ts'
 import { selectEnvelope } from '../encryption.sql.ts'
 
-/** What the page of a link shows above the password; the notice says as much. Unknown, expired and revoked look the same. */
+/** What the page of a link shows above the password; the notification says as much. Unknown, expired and revoked look the same. */
 export async function getProtectedCard(
   app: App,
   _actor: Actor | null,

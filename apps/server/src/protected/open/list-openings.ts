@@ -7,7 +7,7 @@ import { openMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { selectCorrespondents, selectOpenings } from '../answer/answers.sql.ts'
 import { envelopeOf } from '../find-envelope.ts'
 
-/** When others opened a letter that one has sent. `entity_not_found` for what is no such letter of one's own. */
+/** When others opened a message that one has sent. `entity_not_found` for what is no such message of one's own. */
 export async function listOpenings(
   app: App,
   actor: Actor,

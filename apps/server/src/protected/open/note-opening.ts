@@ -7,7 +7,7 @@ import type { EnvelopeRow } from '../encryption.sql.ts'
 /** More of them tell its sender nothing. */
 const OPENINGS_MAX = 200
 
-/** Tells the sender when others open the letter, and those who open it whether they may answer. Decisions 33. */
+/** Tells the sender when others open the message, and those who open it whether they may answer. Decisions 33. */
 export async function noteOpening(
   app: App,
   actor: Actor | null,

@@ -7,7 +7,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { envelopeOf } from '../find-envelope.ts'
 import { openPublic } from './open-public.ts'
 
-/** Opens a letter of one's own mailbox with its password. Throws `message_not_found` and as `openPublic` does. Spec §7 Messages. */
+/** Opens a message of one's own mailbox with its password. Throws `message_not_found` and as `openPublic` does. Spec §7 Messages. */
 export async function openProtected(
   app: App,
   actor: Actor,

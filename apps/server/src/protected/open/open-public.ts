@@ -9,7 +9,7 @@ import { showPayload } from './show-payload.ts'
 import { issueTicket } from './ticket.ts'
 
 /**
- * Opens the letter that a link names. Wrong password, unknown, expired and revoked letter answer
+ * Opens the message that a link names. Wrong password, unknown, expired and revoked message answer
  * `decrypt_wrong_password` after the same work, so that nobody learns which it was. Throws
  * `too_many_requests` for who guesses. Spec §7 Messages; decisions 12.
  */

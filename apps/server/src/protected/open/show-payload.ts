@@ -4,7 +4,7 @@ import { downloadProtectedAttachment } from '#contract/protected/public/download
 import { showHtml } from '#server/mailbox/reading/show-html.ts'
 import type { ProtectedPayload } from '../protect-message.ts'
 
-/** An opened letter as it is shown: sanitised like any letter, its pictures by ticket, remote ones not at all. */
+/** An opened message as it is shown: sanitised like any message, its images by ticket, remote ones not at all. */
 export function showPayload(
   { content, content_type, attachments }: ProtectedPayload,
   ticket: string,

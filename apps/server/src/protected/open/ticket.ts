@@ -8,14 +8,14 @@ const CONTEXT = 'pm|v1|ticket'
 
 export interface Ticket {
   public_id: string
-  /** Opens the letter's parts. */
+  /** Opens the message's parts. */
   key: Buffer
   until: Date
 }
 
 const ticketKey = ({ config }: App): Buffer => deriveKey(loadSecretKey(config), 'protected message ticket')
 
-/** Lets whoever opened a letter fetch its files for ten minutes: its key, sealed so that only the service reads it. */
+/** Lets whoever opened a message fetch its files for ten minutes: its key, sealed so that only the service reads it. */
 export function issueTicket(app: App, { public_id, key }: Pick<Ticket, 'public_id' | 'key'>) {
   const until = new Date(app.clock().getTime() + TICKET_MS)
   const words = Buffer.from(`${until.getTime()} ${public_id}`)

@@ -16,7 +16,7 @@ interface DelegateDialogProps {
   onClose: () => void
 }
 
-/** Lends an address: first who it is, then what becomes of the letters, then the request. */
+/** Lends an address: first who it is, then what becomes of the messages, then the request. */
 export function DelegateDialog({ email: row, onClose }: DelegateDialogProps) {
   const t = useSettingsT()
   const { wmid: own } = useUser()

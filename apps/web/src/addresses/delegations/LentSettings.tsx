@@ -57,7 +57,7 @@ const ORDER: DelegatedEmail['status'][] = ['request_sent', 'confirmed', 'decline
 const inOrder = (emails: readonly DelegatedEmail[]): DelegatedEmail[] =>
   emails.toSorted((one, other) => ORDER.indexOf(one.status) - ORDER.indexOf(other.status))
 
-/** Says what becomes of the letters. */
+/** Says what becomes of the messages. */
 function LeaveDialog({
   email: { id, email, owner_name },
   onClose,

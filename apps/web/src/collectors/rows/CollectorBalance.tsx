@@ -6,7 +6,7 @@ import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../CollectorsSettings.module.css'
 import { balanceOf } from '../collector-words.ts'
 
-/** What became of every letter of the source. Decisions 45. */
+/** What became of every message of the source. Decisions 45. */
 export function CollectorBalance({ collector }: { collector: Collector }) {
   const t = useSettingsT()
   const { email, source, gone, imported } = collector

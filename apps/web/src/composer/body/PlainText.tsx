@@ -4,7 +4,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../state/composer.ts'
 import styles from './Body.module.css'
 
-/** The letter as plain text. */
+/** The message as plain text. */
 export function PlainText({ composer, focusFirst }: { composer: Composer; focusFirst: boolean }) {
   const t = useT()
   const content = useStore(composer.store, (state) => state.content)

@@ -12,7 +12,7 @@ interface RichTextProps {
   focusFirst: boolean
 }
 
-/** The letter as HTML, in the editor. */
+/** The message as HTML, in the editor. */
 export function RichText({ composer, onEditor, focusFirst }: RichTextProps) {
   const t = useT()
   const toasts = useToasts()
@@ -25,7 +25,7 @@ export function RichText({ composer, onEditor, focusFirst }: RichTextProps) {
     const { onEditor, focusFirst } = first.current
     const { content } = composer.store.getState()
     const editor = createEditor(root.current, { html: content, onFailure: toasts.fail })
-    // The editor tells of its own tidying too, which is no change of the letter.
+    // The editor tells of its own tidying too, which is no change of the message.
     let last = editor.getHTML()
     editor.addEventListener('input', () => {
       const content = editor.getHTML()

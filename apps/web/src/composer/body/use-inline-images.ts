@@ -7,11 +7,11 @@ import {
 } from '#web/mailbox/attachments/upload/message-attachment.ts'
 import type { Composer } from '../state/composer.ts'
 
-/** Puts pictures that were chosen for the text where the caret is, each as soon as it is uploaded. Spec §5 Composing. */
+/** Puts images that were chosen for the text where the caret is, each as soon as it is uploaded. Spec §5 Composing. */
 export function useInlineImages(composer: Composer, editor: Editor | null): void {
   useEffect(() => {
     if (!editor) return
-    // Whatever changes the letter calls this again, the insertion too.
+    // Whatever changes the message calls this again, the insertion too.
     let isPlacing = false
     const insert = () => {
       if (isPlacing) return
@@ -37,7 +37,7 @@ export function useInlineImages(composer: Composer, editor: Editor | null): void
 
 const isWanted = ({ in_text }: MessageAttachment): boolean => in_text === 'wanted'
 
-/** A plain text shows no pictures: those of the letter go along as files. */
+/** A plain text shows no images: those of the message go along as files. */
 export function besideText({ store }: Composer): void {
   const { files, content } = store.getState()
   store.setState({ files: attachmentsOfMessage(files, content).map(({ in_text: _, ...file }) => file) })

@@ -14,7 +14,7 @@ interface VersionViewProps {
   saved_at: Date | null
 }
 
-/** One version of a letter, to be compared with the other. */
+/** One version of a message, to be compared with the other. */
 export function VersionView({ subject, people, content, content_type, saved_at }: VersionViewProps) {
   const t = useT()
   const text = (content_type === 'text/html' ? htmlToText(content) : content).trim()

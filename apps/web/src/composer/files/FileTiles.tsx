@@ -4,7 +4,7 @@ import { FilesOf } from '#web/mailbox/attachments/upload/FilesOf.tsx'
 import { attachmentsOfMessage } from '#web/mailbox/attachments/upload/message-attachment.ts'
 import type { Composer } from '../state/composer.ts'
 
-/** The files of the letter and how much of the 50 MB they take. Spec §5 Composing. */
+/** The files of the message and how much of the 50 MB they take. Spec §5 Composing. */
 export function FileTiles({ composer }: { composer: Composer }) {
   const files = useStore(composer.store, (state) => state.files)
   const content = useStore(composer.store, (state) => state.content)

@@ -41,6 +41,6 @@ export function useDropFiles(onFiles: (files: readonly File[]) => void) {
   }
 }
 
-/** A table or a text is often copied together with a picture of itself: then the words count. */
+/** A table or a text is often copied together with an image of itself: then the words count. */
 const hasWords = (data: DataTransfer): boolean =>
   data.getData('text/html').replace(/<style[\s\S]*?<\/style>|<!--[\s\S]*?-->|<[^<>]*>|&nbsp;|\s/gi, '') !== ''

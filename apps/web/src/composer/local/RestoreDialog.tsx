@@ -13,7 +13,7 @@ interface RestoreDialogProps {
   onRestore: (opening: Opening, copy: DraftCopy) => void
 }
 
-/** Asks about each letter whose window was lost. Closing it leaves the rest for the next time. */
+/** Asks about each message whose window was lost. Closing it leaves the rest for the next time. */
 export function RestoreDialog({ lost, onRestore }: RestoreDialogProps) {
   const t = useT()
   const [at, setAt] = useState(0)

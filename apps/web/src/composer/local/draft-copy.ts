@@ -5,10 +5,10 @@ import type { ComposerState, EarlierText } from '../state/composer-state.ts'
 /** Grows with the shape of a copy: what an older program has left is not read. */
 const SHAPE = 1
 
-/** A letter as this browser keeps it while it is written. */
+/** A message as this browser keeps it while it is written. */
 export interface DraftCopy {
   shape: typeof SHAPE
-  /** Names its window, and makes a send that was cut off the same letter. */
+  /** Names its window, and makes a send that was cut off the same message. */
   key: string
   owner: string
   opening: Opening
@@ -36,11 +36,11 @@ export function copyOf(state: ComposerState, { key, owner, opening, changed_at }
       ...(opening.answers_as !== undefined && { answers_as: opening.answers_as }),
       message: {
         ...{ from, recipients, subject, content, content_type },
-        // A password is kept nowhere; a restored letter gets a new one.
+        // A password is kept nowhere; a restored message gets a new one.
         protection: protection && { ...protection, password: '' },
       },
       files: files.filter((file) => file.state.kind === 'ready'),
-      // What the server has may be older: the restored letter is saved anew.
+      // What the server has may be older: the restored message is saved anew.
       draft: draft && { ...draft, revision: -1 },
     },
     earlier,
@@ -57,10 +57,10 @@ export function upgraded(copy: DraftCopy): DraftCopy {
   return letter === undefined ? copy : { ...copy, opening: { ...opening, message: letter } }
 }
 
-/** Held as long as the window of a letter is there; a killed page lets it go. */
+/** Held as long as the window of a message is there; a killed page lets it go. */
 export const lockName = (key: string): string => `letter ${key}`
 
-/** The letters of one person whose windows are gone, oldest first. Another tab's are not touched. */
+/** The messages of one person whose windows are gone, oldest first. Another tab's are not touched. */
 export async function findLost(owner: string): Promise<DraftCopy[]> {
   const copies = (await readCopies())
     .filter(isCopy)

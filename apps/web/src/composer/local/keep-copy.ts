@@ -10,7 +10,7 @@ interface KeepParts {
 }
 
 /**
- * Keeps a copy of a letter while it is written: whatever happens to the page, at most a second is lost.
+ * Keeps a copy of a message while it is written: whatever happens to the page, at most a second is lost.
  * Disposing removes it. Decisions 15.
  */
 export function keepCopy({ store, write, remove }: KeepParts): Disposable {

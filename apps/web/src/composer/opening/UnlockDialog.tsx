@@ -10,7 +10,7 @@ import { PasswordLock } from '#web/protected/PasswordLock.tsx'
 import { publicIdIn } from '#web/protected/public-id.ts'
 import { useUnlock } from '#web/protected/use-unlock.ts'
 
-/** A letter as its password has opened it. */
+/** A message as its password has opened it. */
 export interface Unlocked {
   opened: OpenedProtected
   password: string
@@ -23,7 +23,7 @@ interface UnlockDialogProps {
   onClose: () => void
 }
 
-/** Asks for the password of a letter that is answered, forwarded or sent again, so that its text is to be had. Decisions 12. */
+/** Asks for the password of a message that is answered, forwarded or sent again, so that its text is to be had. Decisions 12. */
 export function UnlockDialog({ request, onUnlocked, onClose }: UnlockDialogProps) {
   const t = useT()
   const open = useOpenProtected()

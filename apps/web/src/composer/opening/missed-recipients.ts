@@ -4,7 +4,7 @@ import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 type Missed = Record<'to' | 'cc' | 'bcc', Address[]>
 
 /**
- * Who did not get a letter, each in the field where they stood. A letter needs somebody in To: then those of Cc
+ * Who did not get a message, each in the field where they stood. A message needs somebody in To: then those of Cc
  * stand there, or the only one of Bcc; of several none is shown to the others.
  */
 export function missedRecipients(fields: Message['fields'], missed: readonly string[]): Missed {

@@ -26,7 +26,7 @@ interface OpeningParts {
   t: T
   /** The text of `request.message`. */
   content: string
-  /** Of a letter under a password: as it was opened to be answered. */
+  /** Of a message under a password: as it was opened to be answered. */
   unlocked?: Unlocked | null
 }
 
@@ -37,7 +37,7 @@ const noRecipients = (): Recipients => ({
   'reply-to': recipientsOf([]),
 })
 
-/** What the window of a request begins with: an empty letter, a draft, an answer or a forward. Spec §4 Composer. */
+/** What the window of a request begins with: an empty message, a draft, an answer or a forward. Spec §4 Composer. */
 export function openingOf(request: ComposerRequest, parts: OpeningParts): Opening {
   const { message } = request
   if (!message) return newMessage(request, parts)
@@ -104,7 +104,7 @@ function draftOf(message: Message, { user, account, content }: OpeningParts): Op
   }
 }
 
-/** A sent letter as a new one, to those alone who did not get it. */
+/** A sent message as a new one, to those alone who did not get it. */
 function sentAgain(message: Message, missed: readonly string[], parts: OpeningParts): Opening {
   const { unlocked } = parts
   const original = unlocked
@@ -167,7 +167,7 @@ function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningPar
   }
 }
 
-/** Files that the server has; pictures in the text go with the text. */
+/** Files that the server has; images in the text go with the text. */
 const readyFiles = (files: readonly Attachment[], messageRef: Omit<FileRef, 'id'>): MessageAttachment[] =>
   files
     .filter(({ inline }) => !inline)
@@ -178,15 +178,15 @@ const readyFiles = (files: readonly Attachment[], messageRef: Omit<FileRef, 'id'
       state: { kind: 'ready', ref: { id, ...messageRef } },
     }))
 
-/** The files of a stored letter, named by their place. */
+/** The files of a stored message, named by their place. */
 const filesOf = ({ attachments, folder_id, uid }: Message): MessageAttachment[] =>
   readyFiles(attachments, { message_uid: uid, folder_id })
 
-/** Files of an opened letter, by the ticket of its opening. */
+/** Files of an opened message, by the ticket of its opening. */
 const sealedFilesOf = ({ opened: { attachments, ticket } }: Unlocked): MessageAttachment[] =>
   readyFiles(attachments, { ticket })
 
-/** The other side has the password of the letter that is answered; whom it is forwarded to has not. */
+/** The other side has the password of the message that is answered; whom it is forwarded to has not. */
 const protectionOf = ({ unlocked }: OpeningParts, isForward: boolean): Protection => ({
   ...newProtection(),
   ...(unlocked && !isForward && { password: unlocked.password }),

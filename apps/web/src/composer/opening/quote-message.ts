@@ -4,7 +4,7 @@ import { escapeHtml, textToHtml } from '#web/editor/text-to-html.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 
-/** The text of a letter that is answered or forwarded. */
+/** The text of a message that is answered or forwarded. */
 export interface Quoted extends Pick<Message, 'fields' | 'subject' | 'created_at' | 'content_type'> {
   /** Decoded. */
   content: string

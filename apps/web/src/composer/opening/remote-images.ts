@@ -7,8 +7,8 @@ import { isProxied, proxiedUrl } from './fetch-remote-image.ts'
 const PROXIED_IN_CSS = /url\(\s*["']?([^"'()\s]+)["']?\s*\)/g
 
 /**
- * Pictures of other machines under their own addresses again, which this page never loads. Only where an
- * address stands as one: the words of a letter stay words. Runs in the browser.
+ * Images of other machines under their own addresses again, which this page never loads. Only where an
+ * address stands as one: the words of a message stay words. Runs in the browser.
  */
 export function withOwnAddresses(html: string, own_host = location.hostname): string {
   const { body } = new DOMParser().parseFromString(`<body>${html}`, 'text/html')
@@ -32,7 +32,7 @@ export function withOwnAddresses(html: string, own_host = location.hostname): st
   return body.innerHTML
 }
 
-/** Null for what is no picture on another machine: a letter asks nothing of this one. Safe in CSS as it is. */
+/** Null for what is no image on another machine: a message asks nothing of this one. Safe in CSS as it is. */
 function ownAddress(path: string, own_host: string): string | null {
   const url = proxiedUrl(path)
   if (!url || !/^https?:$/.test(url.protocol) || url.hostname === own_host) return null
@@ -40,7 +40,7 @@ function ownAddress(path: string, own_host: string): string | null {
 }
 
 /**
- * The text of a stored letter for the composer. Remote pictures that were held back are in it with
+ * The text of a stored message for the composer. Remote images that were held back are in it with
  * their addresses, so that they are neither lost on the way nor loaded here.
  */
 export async function contentOf(api: Api, message: Message): Promise<string> {

@@ -1,7 +1,7 @@
 import type { Opening } from '../composer-parts.ts'
 import type { ComposerState, SavedDraft } from '../state/composer-state.ts'
 
-/** The window of a letter again as it was when it was sent, over the draft that the server kept of it. */
+/** The window of a message again as it was when it was sent, over the draft that the server kept of it. */
 export function reopen(
   { mode, reply, answers_as }: Opening,
   { from, recipients, subject, content, content_type, protection, files }: ComposerState,

@@ -7,7 +7,7 @@ import { SIGNATURE_CLASS, signatureBlock } from './signature.ts'
 interface SignatureParts {
   /** The signatures of one's profiles. */
   known: readonly string[]
-  /** A new one goes before the letter that is quoted. */
+  /** A new one goes before the message that is quoted. */
   isAbove: boolean
 }
 
@@ -49,7 +49,7 @@ const plainBlock = (signature: string): string =>
 
 const blockWords = (signature: string): string => wordsOf(parse(signatureBlock(signature)).textContent)
 
-/** A quoted letter has its own. A draft that was away may have lost the mark: then the words tell. */
+/** A quoted message has its own. A draft that was away may have lost the mark: then the words tell. */
 function blockIn(body: HTMLElement, known: readonly string[]): Element | undefined {
   const own = (selector: string) =>
     [...body.querySelectorAll(selector)].filter((one) => !one.closest('blockquote, .letter-original'))
@@ -70,7 +70,7 @@ function inHtml(content: string, signature: string, { known, isAbove }: Signatur
   return body.innerHTML
 }
 
-/** Where the quoted letter begins: with the line that names its author. */
+/** Where the quoted message begins: with the line that names its author. */
 function quoteOf(body: HTMLElement): Element | undefined {
   const lines = [...body.children]
   const quote = lines.findIndex((one) => one.matches('blockquote, .letter-original'))

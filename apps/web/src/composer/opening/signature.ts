@@ -13,7 +13,7 @@ export const signatureBlock = (signature: string): string =>
 
 type Wishes = Pick<Settings, 'signature_add' | 'signature_reply'>
 
-/** Is a letter of this kind signed? */
+/** Is a message of this kind signed? */
 const isSigned = (mode: ComposeMode, { signature_add }: Wishes): boolean =>
   signature_add === 'always' || (signature_add === 'new_message') === (mode === 'new')
 

@@ -15,7 +15,7 @@ interface HintAndExpiryProps {
   protection: Protection
 }
 
-/** What is said to those who are asked for the password, and how long it opens the letter. */
+/** What is said to those who are asked for the password, and how long it opens the message. */
 export function HintAndExpiry({ composer, protection }: HintAndExpiryProps) {
   const t = useT()
   const [open, setOpen] = useState(false)

@@ -15,7 +15,7 @@ interface ProtectionBandProps {
   phone: boolean
 }
 
-/** Whether the letter is opened by a password. An answer to such a letter stays one, or asks. Decisions 12. */
+/** Whether the message is opened by a password. An answer to such a message stays one, or asks. Decisions 12. */
 export function ProtectionBand({ composer, phone }: ProtectionBandProps) {
   const t = useT()
   const protection = useStore(composer.store, (state) => state.protection)

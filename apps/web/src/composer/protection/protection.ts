@@ -1,6 +1,6 @@
 import { type EXPIRY_DAYS, EXPIRY_DAYS_DEFAULT, PASSWORD_CHARS_MAX } from '#contract/protected/protection.ts'
 
-/** A letter that is opened by a password. Decisions 12. */
+/** A message that is opened by a password. Decisions 12. */
 export interface Protection {
   password: string
   hint: string

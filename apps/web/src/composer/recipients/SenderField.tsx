@@ -19,7 +19,7 @@ import type { Recipients } from '../state/composer-state.ts'
 import styles from './FieldRow.module.css'
 import { FieldRow } from './FieldRow.tsx'
 
-/** Which of one's own addresses the letter is from. Spec §2 Composer. */
+/** Which of one's own addresses the message is from. Spec §2 Composer. */
 export function SenderField({ composer }: { composer: Composer }) {
   const t = useT()
   const user = useUser()

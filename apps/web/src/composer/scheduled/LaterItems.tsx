@@ -11,7 +11,7 @@ interface LaterItemsProps {
   onPickOther: () => void
 }
 
-/** The moments at which a letter may leave later, as items of a menu. */
+/** The moments at which a message may leave later, as items of a menu. */
 export function LaterItems({ heading, onPick, onPickOther }: LaterItemsProps) {
   const t = useT()
   // The menu is built when it opens.

@@ -14,7 +14,7 @@ import { MomentDialog } from './MomentDialog.tsx'
 import styles from './ScheduledDialog.module.css'
 import { useScheduledActs } from './use-scheduled-acts.ts'
 
-/** All letters that wait for their moment, in one place: sent now, at another time, or not. */
+/** All messages that wait for their moment, in one place: sent now, at another time, or not. */
 export default function ScheduledDialog({ onClose }: { onClose: () => void }) {
   const t = useT()
   const { data, isError, refetch } = useScheduled(true)

@@ -10,12 +10,12 @@ import type { ComposerState } from './composer-state.ts'
 interface PayloadOptions {
   isDraft: boolean
   reply: ComposePayload['reply']
-  /** How long the server holds a sent letter back. */
+  /** How long the server holds a sent message back. */
   undo_seconds?: number
   send_at?: Date | undefined
 }
 
-/** What is sent for a letter. A draft keeps half-typed recipients too. Spec §3 Compose payload. */
+/** What is sent for a message. A draft keeps half-typed recipients too. Spec §3 Compose payload. */
 export function composePayload(
   state: ComposerState,
   { isDraft, reply, undo_seconds = 0, send_at }: PayloadOptions,
@@ -47,7 +47,7 @@ export function composePayload(
   }
 }
 
-/** A password is told when the letter leaves, and to nobody before. Decisions 12. */
+/** A password is told when the message leaves, and to nobody before. Decisions 12. */
 const protectionFields = ({ password, hint, expires_days }: Protection, isDraft: boolean) => ({
   encrypt: true,
   hint: hint.trim() || null,

@@ -13,7 +13,7 @@ import type { SavedDraft } from './composer-state.ts'
 import { useSaveDraft } from './save-draft.ts'
 
 interface TakeBack {
-  /** Keeps a sent letter from leaving; answers its draft. Too late: `entity_not_found`. */
+  /** Keeps a sent message from leaving; answers its draft. Too late: `entity_not_found`. */
   takeBack: (send_id: number) => Promise<Pick<SavedDraft, 'uid' | 'folder_id' | 'etag'>>
 }
 

@@ -27,7 +27,7 @@ export interface ComposedMessage {
 /** A text that a save would have all but wiped. */
 export type EarlierText = Pick<ComposedMessage, 'content' | 'content_type'>
 
-/** The letter as the server keeps it in Drafts, as of a revision. */
+/** The message as the server keeps it in Drafts, as of a revision. */
 export interface SavedDraft {
   uid: MessageUid
   folder_id: FolderId
@@ -42,7 +42,7 @@ export interface Conflict {
   uid: MessageUid | null
 }
 
-/** How a letter is to leave. */
+/** How a message is to leave. */
 export interface SendOptions {
   /** Although a file is spoken of and there is none. */
   withoutFiles?: boolean
@@ -76,23 +76,23 @@ export interface ComposerState extends ComposedMessage {
   /** The last act of this window runs: nothing can be changed meanwhile. */
   ending: 'no' | 'sending' | 'closing'
   refusal: Refusal | null
-  /** A file is spoken of and there is none: asked before the letter leaves so. */
+  /** A file is spoken of and there is none: asked before the message leaves so. */
   asksForFile: SendOptions | null
   /** Two versions of the draft are about: the writer chooses. */
   conflict: Conflict | null
   display: 'open' | 'collapsed' | 'full'
-  /** Open it stands under the letter that it answers, for as long as that is on screen. */
+  /** Open it stands under the message that it answers, for as long as that is on screen. */
   isInPane: boolean
 }
 
-/** Text or a picture, not only empty lines. */
+/** Text or an image, not only empty lines. */
 export const isBlank = (content: string, content_type: ComposedMessage['content_type']): boolean =>
   content_type === 'text/plain'
     ? content.trim() === ''
     : !/<(?:img|hr|table)\b/i.test(content) &&
       content.replace(/<[^<>]*>|&nbsp;|&#160;|[\s\u200b]/g, '') === ''
 
-/** Reply-to alone, which a profile fills in, makes no letter. */
+/** Reply-to alone, which a profile fills in, makes no message. */
 const WHO_GETS_IT: readonly RecipientField[] = ['to', 'cc', 'bcc']
 
 /** Keys of those who stand in fields above this one: each of them gets one copy. Spec §5 Composing. */

@@ -11,7 +11,7 @@ const DRAFTS = 4 as FolderId
 const NOW = new Date('2026-11-16T09:00:00Z')
 const none = recipientsOf([])
 
-/** A letter to Boris in a window, and a server that writes down what it is asked. */
+/** A message to Boris in a window, and a server that writes down what it is asked. */
 function aComposer({ to = 'boris@x.test', draft = null }: { to?: string; draft?: Opening['draft'] } = {}) {
   const sentCalls: { call: 'draft' | 'send'; payload: ComposePayload; key?: string }[] = []
   const ends: string[] = []

@@ -81,7 +81,7 @@ export function createComposer({
   }
   const refuse = (refusal: Refusal) => setState({ ending: 'no', refusal })
 
-  // Whatever writes to the server waits for its turn, so that no draft is saved twice or after its letter left.
+  // Whatever writes to the server waits for its turn, so that no draft is saved twice or after its message left.
   const inTurn = takeTurns()
 
   const saveNow = async (): Promise<unknown> => {

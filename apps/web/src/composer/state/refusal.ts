@@ -23,7 +23,7 @@ const WORDS = {
 
 const isNamed = (name: string): name is keyof typeof NAMED => name in NAMED
 
-/** Why a letter cannot leave as it stands; null when the server is to be asked. */
+/** Why a message cannot leave as it stands; null when the server is to be asked. */
 export function refusalBefore({ recipients, protection }: ComposedMessage): Refusal | null {
   const fields = RECIPIENT_FIELDS.filter((name) => recipients[name].isWrong)
   if (fields.length > 0) return { kind: 'wrong_fields', fields }
@@ -46,7 +46,7 @@ export function refusalAfter(refusal: Refusal, now: ComposerState, then: Compose
       return now.files.some(({ state }) => state.kind === 'failed') ? refusal : null
     case 'save_failed':
       return now.saving === 'no' && then.saving === 'running' ? null : refusal
-    // Whoever writes on says when the letter is to leave.
+    // Whoever writes on says when the message is to leave.
     case 'offline':
       return now.revision === then.revision ? refusal : null
     case 'send_failed':

@@ -31,14 +31,14 @@ const TITLES = {
 interface ComposerWindowProps {
   composer: Composer
   phone: boolean
-  /** How it stands; in the pane under the letter that it answers. */
+  /** How it stands; in the pane under the message that it answers. */
   shown: ComposerState['display'] | 'pane'
   onShow: (display: 'open' | 'full' | 'collapsed') => void
   /** From the pane into a window at the edge of the page. */
   onUndock: () => void
 }
 
-/** One letter: under the one it answers, docked, a bar, over the whole screen. Spec §2 Composer, §4 Composer. */
+/** One message: under the one it answers, docked, a bar, over the whole screen. Spec §2 Composer, §4 Composer. */
 export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: ComposerWindowProps) {
   const t = useT()
   const frame = useRef<HTMLElement>(null)

@@ -4,7 +4,7 @@ import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../state/composer.ts'
 
-/** The letter speaks of a file and has none: asked before it leaves. */
+/** The message speaks of a file and has none: asked before it leaves. */
 export function ForgottenFileDialog({ composer }: { composer: Composer }) {
   const t = useT()
   const sendOptions = useStore(composer.store, (state) => state.asksForFile)

@@ -7,7 +7,7 @@ import { formatListDate, formatMoment } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './RecentMessages.module.css'
 
-/** The latest letters from a contact; nothing while there are none. */
+/** The latest messages from a contact; nothing while there are none. */
 export function RecentMessages({ email }: { email: string }) {
   const t = useSettingsT()
   const messages = useRecentMessages(email).data ?? []

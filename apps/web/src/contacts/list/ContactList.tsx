@@ -15,7 +15,7 @@ import { useChecked } from './use-checked.ts'
 
 const NOBODY: readonly Contact[] = []
 
-/** People: search, selection, rows under letters, pages. Spec §2 /contacts. */
+/** People: search, selection, rows under messages, pages. Spec §2 /contacts. */
 export function ContactList({ nav }: { nav: ContactsNav }) {
   const t = useSettingsT()
   const { route } = nav

@@ -11,7 +11,7 @@ import styles from './ContactRow.module.css'
 
 interface ContactRowProps {
   contact: Contact
-  /** It is the first under this letter. */
+  /** It is the first under this message. */
   char: string | null
   groupNames: readonly string[]
   isOpen: boolean

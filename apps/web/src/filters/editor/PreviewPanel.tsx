@@ -13,7 +13,7 @@ interface PreviewPanelProps {
   isFailed: boolean
 }
 
-/** How many of the latest letters fit, and the first of them; follows the form as it is filled in. */
+/** How many of the latest messages fit, and the first of them; follows the form as it is filled in. */
 export function PreviewPanel({ preview, isWaiting, isStale, isFailed }: PreviewPanelProps) {
   const t = useSettingsT()
   const now = new Date()

@@ -4,7 +4,7 @@ import type { FilterNames } from '../list/filter-summary.ts'
 import { NEW_RULE } from '../rule-choice.ts'
 import { newAction } from './rows/action-choice.ts'
 
-/** A new filter, filled in with what the address of the page says of a letter. */
+/** A new filter, filled in with what the address of the page says of a message. */
 export function newFilter(search: string, { addresses }: FilterNames): FilterForm {
   const said = new URLSearchParams(search)
   const [from, list, alias] = ['from', 'list', 'alias'].map((name) => said.get(name) ?? '')

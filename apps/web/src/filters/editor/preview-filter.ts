@@ -8,7 +8,7 @@ import { useRested } from './use-rested.ts'
 
 export type FilterPreview = OutputOf<typeof previewFilter>
 
-/** What conditions find among the latest letters; asked when they rest, null while they are not whole. */
+/** What conditions find among the latest messages; asked when they rest, null while they are not whole. */
 export function usePreview(conditions: FilterConditions | null): {
   preview: FilterPreview | undefined
   isStale: boolean

@@ -6,7 +6,7 @@ import { useAnswerForwardRequest } from './answer-forward-request.ts'
 import styles from './ForwardRequestCard.module.css'
 import { useForwardRequest } from './get-forward-request.ts'
 
-/** Whose letters may come to which address, with the two answers. Looking at it agrees to nothing. */
+/** Whose messages may come to which address, with the two answers. Looking at it agrees to nothing. */
 export function ForwardRequestCard({ token }: { token: string }) {
   const t = useSettingsT()
   const { data: request, isError, refetch } = useForwardRequest(token)

@@ -6,7 +6,7 @@ import { FILTERS } from '#web/platform/calls/query-keys.ts'
 import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 
-/** Sends the letter with the link once more. */
+/** Sends the message with the link once more. */
 export function useAskForwardTarget() {
   const api = useApi()
   const cache = useQueryClient()

@@ -9,7 +9,7 @@ export type ForwardRequest = OutputOf<typeof getForwardRequest>
 
 export const requestKey = (token: string) => [...FILTERS, 'request', token] as const
 
-/** Who wants to forward letters, by the token of a link; null when the link asks nothing any more. */
+/** Who wants to forward messages, by the token of a link; null when the link asks nothing any more. */
 export function useForwardRequest(token: string) {
   const api = useApi()
   return useQuery({

@@ -49,5 +49,5 @@ export function FilterButtons({ filter, isOpened, onEdit, onRun, onDelete }: Fil
   )
 }
 
-/** Does it do anything to a letter that is there already? */
+/** Does it do anything to a message that is there already? */
 const actsInside = ({ actions }: Filter): boolean => !actions.every(isOutward)

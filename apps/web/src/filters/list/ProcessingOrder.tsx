@@ -3,7 +3,7 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Filters.module.css'
 
-/** In which order a letter that comes is dealt with. Decisions 48. */
+/** In which order a message that comes is dealt with. Decisions 48. */
 export function ProcessingOrder() {
   const t = useSettingsT()
   return (

@@ -7,11 +7,11 @@ import styles from './SidebarLink.module.css'
 interface SidebarLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   href: string
   title: string
-  /** Letters may fall here. */
+  /** Messages may fall here. */
   drop: ReturnType<typeof useMessageDrop>
 }
 
-/** A line of the sidebar: it leads to a list, and letters fall on it. Its list has the arrow keys. */
+/** A line of the sidebar: it leads to a list, and messages fall on it. Its list has the arrow keys. */
 export const SidebarLink = ({ drop: { isOver, handlers }, className, ...link }: SidebarLinkProps) => (
   <Link
     draggable={false}

@@ -15,7 +15,7 @@ export const ownAddresses = ({ email, aliases }: Pick<Account, 'email' | 'aliase
   ...aliases.map(({ id, email }) => ({ id, email })),
 ]
 
-/** Those of them that letters may be sent from: an alias that is off is not. */
+/** Those of them that messages may be sent from: an alias that is off is not. */
 export const sendingAddresses = ({ email, aliases }: Pick<Account, 'email' | 'aliases'>): OwnAddress[] =>
   ownAddresses({ email, aliases: aliases.filter(({ enabled }) => enabled) })
 

@@ -4,7 +4,7 @@ const KB = 1024
 const WARN_FROM = 0.8
 const FULL_FROM = 0.95
 
-/** How full the mailbox is, in bytes: amber from 80 %, red from 95 %. `isOver`: no new letters come. */
+/** How full the mailbox is, in bytes: amber from 80 %, red from 95 %. `isOver`: no new messages come. */
 export function quotaState({ size, limit }: Account['quota']) {
   const share = limit > 0 ? size / limit : 0
   const tone = share >= FULL_FROM ? 'full' : share >= WARN_FROM ? 'warn' : 'plain'

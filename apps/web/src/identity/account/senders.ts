@@ -5,7 +5,7 @@ import type { AddressId } from '#web/platform/paths.ts'
 import { type RecipientsInput, recipientsOf } from '#web/platform/recipients-input.ts'
 import { onlyAddress, sendingAddresses } from './addresses.ts'
 
-/** An address that letters may be sent from, as one of its profiles. */
+/** An address that messages may be sent from, as one of its profiles. */
 export interface Sender extends Address {
   id: AddressId
   /** Names it among the senders: an address may have several profiles. */
@@ -44,7 +44,7 @@ export const senderOf = (senders: readonly Sender[], { email, name }: Address): 
   return same.find((sender) => sender.name === name) ?? same[0]
 }
 
-/** The address of one's own that a letter came to: its alias, else the first in To and Cc. */
+/** The address of one's own that a message came to: its alias, else the first in To and Cc. */
 export function cameTo(senders: readonly Sender[], { alias_id, fields }: Message): Sender | undefined {
   const byAlias = alias_id === 0 ? undefined : senders.find(({ id }) => id === alias_id)
   if (byAlias) return byAlias
@@ -54,7 +54,7 @@ export function cameTo(senders: readonly Sender[], { alias_id, fields }: Message
 }
 
 /**
- * Who writes: the address asked for, else the one that the answered letter came to, else the default
+ * Who writes: the address asked for, else the one that the answered message came to, else the default
  * profile. Decisions 15.
  */
 export function chooseSender(
@@ -71,6 +71,6 @@ export function chooseSender(
   return { email: chosen?.email ?? '', name: chosen?.name ?? '' }
 }
 
-/** Where answers to this sender are to come, as the field of a letter begins. */
+/** Where answers to this sender are to come, as the field of a message begins. */
 export const replyToOf = (sender: Sender | undefined): RecipientsInput =>
   recipientsOf(sender?.reply_to ? [{ email: sender.reply_to, name: '' }] : [])

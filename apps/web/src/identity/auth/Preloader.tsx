@@ -5,7 +5,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 
 const SLOW_MS = 8000
 
-/** Goes on from the picture in index.html, which stands before any script. Spec §1. */
+/** Goes on from the image in index.html, which stands before any script. Spec §1. */
 export function Preloader() {
   const t = useT()
   const [slow, setSlow] = useState(false)

@@ -7,7 +7,7 @@ interface UnauthorizedParts {
   session: SessionStore
   /** The path, query included, that the reader is at. */
   at: () => string
-  /** A letter is being written. */
+  /** A message is being written. */
   isWriting: () => boolean
   savePath: (path: string) => void
   /** Notes that the session ended by itself. */
@@ -17,7 +17,7 @@ interface UnauthorizedParts {
 
 /**
  * What a missing session leads to: the place is saved and the reader signs in, except where the
- * call itself was the sign-in, on the about page, and over a letter that is being written. Spec §8.
+ * call itself was the sign-in, on the about page, and over a message that is being written. Spec §8.
  */
 export function onUnauthorized(endpoint: Endpoint, parts: UnauthorizedParts): void {
   const { session, at, isWriting, savePath, noteEnded, goTo } = parts

@@ -13,7 +13,7 @@ export type Session =
 
 export interface SessionState {
   session: Session
-  /** The session ended while a letter was being written: sign in over it, leave nothing. */
+  /** The session ended while a message was being written: sign in over it, leave nothing. */
   lost: boolean
 }
 

@@ -16,7 +16,7 @@ export function deviceText(agent: string, t: SettingsT): string {
   return system ? t('security.agent_on', { program, system }) : program
 }
 
-/** From what it was done; of letters from an address that is lent, that address. */
+/** From what it was done; of messages from an address that is lent, that address. */
 export const sourceText = (row: AuthLogRow, t: SettingsT): string =>
   lentAddress(row) ?? deviceText(row.agent, t)
 

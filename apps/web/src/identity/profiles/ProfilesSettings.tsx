@@ -14,7 +14,7 @@ import { ProfileRows } from './ProfileRows.tsx'
 
 const PATH = sectionPath('profiles')
 
-/** The names, addresses and signatures that letters leave with. Spec §2 Settings pages. */
+/** The names, addresses and signatures that messages leave with. Spec §2 Settings pages. */
 export default function ProfilesSettings({ route, params }: SectionPageProps) {
   const t = useSettingsT()
   const account = useAccount()

@@ -23,7 +23,7 @@ interface SignatureEditorProps {
   onChange: (html: string) => void
 }
 
-/** A few lines of rich text, in the editor of the composer; pictures are written into it. */
+/** A few lines of rich text, in the editor of the composer; images are written into it. */
 export function SignatureEditor({ label, hint, error, html, onChange }: SignatureEditorProps) {
   const toasts = useToasts()
   const id = useId()

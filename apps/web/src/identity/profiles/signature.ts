@@ -5,7 +5,7 @@ import type { SettingsT } from '#web/platform/words/i18n.ts'
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
-/** Why a signature cannot be kept; undefined when it can. Pictures count as they are written into it. */
+/** Why a signature cannot be kept; undefined when it can. Images count as they are written into it. */
 export function signatureProblem(html: string, t: SettingsT): string | undefined {
   const bytes = bytesOf(html)
   if (bytes <= SIGNATURE_BYTES_MAX) return undefined
@@ -23,7 +23,7 @@ export const signatureLine = (html: string): string =>
     .filter((line) => line !== '')
     .reduce((said, line) => (said === '' ? line : `${said}${/\p{P}$/u.test(said) ? '' : ','} ${line}`), '')
 
-/** Does it name a picture on another machine, which this page never loads? */
+/** Does it name an image on another machine, which this page never loads? */
 export const hasImageElsewhere = (html: string): boolean =>
   /<img\b[^>]*\ssrc=["']?(?:https?:)?\/\//i.test(html)
 
@@ -31,7 +31,7 @@ export const hasImageElsewhere = (html: string): boolean =>
 export const cleanSignature = (html: string): string =>
   signatureLine(html) === '' && !/<img\b/i.test(html) ? '' : html
 
-/** A picture as it is written into HTML. */
+/** An image as it is written into HTML. */
 export const dataUrlOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

@@ -7,7 +7,7 @@ import type { Operation, OperationTarget } from './operation.ts'
 import type { Whereabouts } from './removal/leave-removed.ts'
 import { useChangeFound } from './whole-set/change-found.ts'
 
-/** Does something to letters the reader has pointed at: some of them, or a whole set. */
+/** Does something to messages the reader has pointed at: some of them, or a whole set. */
 export function useActOnMessages(where: Whereabouts) {
   const cache = useQueryClient()
   const move = useMoveMessages(where)

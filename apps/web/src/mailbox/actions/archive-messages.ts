@@ -7,7 +7,7 @@ import { allFolders } from '../folders/folder-tree.ts'
 export const archiveOf = (folders: readonly Folder[]): Folder | undefined =>
   allFolders(folders).find(({ isArchive }) => isArchive)
 
-/** Leads letters to the archive by `move`; the first time the folder is made, or found among the reader's own. */
+/** Leads messages to the archive by `move`; the first time the folder is made, or found among the reader's own. */
 export function useArchive<Target>(
   folders: readonly Folder[],
   move: (destination_id: FolderId, target: Target) => void,

@@ -15,7 +15,7 @@ import { useOperationText } from './operation.ts'
 import { useLeaveRemoved, type Whereabouts } from './removal/leave-removed.ts'
 import { useMessageChange } from './use-message-change.ts'
 
-/** Puts letters into Trash; out of Trash and Spam they are gone for good. Spec §4 Messages and lists. */
+/** Puts messages into Trash; out of Trash and Spam they are gone for good. Spec §4 Messages and lists. */
 export function useDeleteMessages(where: Whereabouts) {
   const cache = useQueryClient()
   const toasts = useToasts()

@@ -11,7 +11,7 @@ import { useMessageChange } from './use-message-change.ts'
 
 type Mark = Omit<Extract<Operation, { kind: 'mark' }>, 'kind'>
 
-/** What a mark does to a letter. */
+/** What a mark does to a message. */
 export function changeOf({ flag, label_id }: Mark): MessageChange {
   const label = label_id === undefined ? [] : [label_id]
   switch (flag) {
@@ -31,11 +31,11 @@ export function changeOf({ flag, label_id }: Mark): MessageChange {
 }
 
 interface Marking {
-  /** The reader asked for it, and may take it back; a letter that is opened is read without asking. */
+  /** The reader asked for it, and may take it back; a message that is opened is read without asking. */
   isAsked: boolean
 }
 
-/** Marks letters, in lists and where they are open. Spec §4. */
+/** Marks messages, in lists and where they are open. Spec §4. */
 export function useMarkMessages({ isAsked }: Marking) {
   const cache = useQueryClient()
   const textOf = useOperationText()
@@ -56,7 +56,7 @@ export function useMarkMessages({ isAsked }: Marking) {
         offer: isAsked ? textOf({ kind: 'mark', ...mark }, countOf(folder_messages)) : null,
       }
     },
-    // Of reading, no list has other letters afterwards; those of a label and of important letters may.
+    // Of reading, no list has other messages afterwards; those of a label and of important messages may.
     keepsLists: ({ flag }) => flag === 'seen' || flag === 'unseen',
   })
 }

@@ -39,7 +39,7 @@ type ActionId = 'read' | 'unread' | 'important' | 'unimportant' | 'spam' | 'not_
 
 export interface MessageAction {
   id: ActionId
-  /** For several letters, and for one. */
+  /** For several messages, and for one. */
   text: ActionText
   text_one: ActionText
   icon: LucideIcon
@@ -62,7 +62,7 @@ interface ActionParts {
 
 const OUTGOING = new Set<SystemFolder | null>(['draft', 'sent'])
 
-/** What can be done with letters. Toolbar, row, letter and menus all read this one list. */
+/** What can be done with messages. Toolbar, row, message and menus all read this one list. */
 export function actionTable({ inbox, junk, act, perform, archive, mayArchive }: ActionParts): ActionTable {
   /** Offered while any row is not marked so yet. */
   const marking = (flag: FlagChange, isOpenTo: (row: MessageRow) => boolean) => ({

@@ -7,7 +7,7 @@ import { useOperationText } from './operation.ts'
 import { useLeaveRemoved, type Whereabouts } from './removal/leave-removed.ts'
 import { useMessageChange } from './use-message-change.ts'
 
-/** Puts letters into another folder. Spec §4 Messages and lists. */
+/** Puts messages into another folder. Spec §4 Messages and lists. */
 export function useMoveMessages(where: Whereabouts) {
   const cache = useQueryClient()
   const leaveRemoved = useLeaveRemoved(where)

@@ -9,13 +9,13 @@ import { useT } from '#web/platform/words/i18n.ts'
 import { titleOf } from '../folders/folder-tree.ts'
 import { areSameMessages, countOf } from './cache/message-refs.ts'
 
-/** What is done to letters. */
+/** What is done to messages. */
 export type Operation =
   | { kind: 'move'; destination_id: FolderId }
   | { kind: 'mark'; flag: FlagChange; label_id?: number }
   | { kind: 'delete' }
 
-/** Every letter of a list, on all its pages. */
+/** Every message of a list, on all its pages. */
 export interface WholeSet {
   request: SearchScope
   count: number
@@ -28,7 +28,7 @@ export const labelling = (label_id: number, isOn: boolean): Operation => ({
   label_id,
 })
 
-/** The letters it is done to: those named, or a whole set, of which those named are on the page. */
+/** The messages it is done to: those named, or a whole set, of which those named are on the page. */
 export interface OperationTarget {
   folder_messages: FolderMessages[]
   /** Rows that it may cover: whether it takes whole conversations is seen by them. */
@@ -36,7 +36,7 @@ export interface OperationTarget {
   whole?: WholeSet | undefined
 }
 
-/** Do both mean the same letters? Each look at the screen names what is checked anew. */
+/** Do both mean the same messages? Each look at the screen names what is checked anew. */
 export const isSameTarget = (one: OperationTarget, other: OperationTarget): boolean =>
   (one.whole === undefined) === (other.whole === undefined) &&
   areSameMessages(one.folder_messages, other.folder_messages)
@@ -44,7 +44,7 @@ export const isSameTarget = (one: OperationTarget, other: OperationTarget): bool
 export const targetCount = ({ folder_messages, whole }: OperationTarget): number =>
   whole?.count ?? countOf(folder_messages)
 
-/** Says what has been done, with the number of letters. ui §11 Words. */
+/** Says what has been done, with the number of messages. ui §11 Words. */
 export function useOperationText() {
   const cache = useQueryClient()
   const t = useT()

@@ -15,7 +15,7 @@ interface Undo {
 /** One of the changes of messages, told apart from the others. */
 const TAKING_BACK = [...MESSAGE_CHANGE, 'back'] as const
 
-/** Is something being taken back? Its letters get new uids: until the lists have them, they cannot be opened by theirs. */
+/** Is something being taken back? Its messages get new uids: until the lists have them, they cannot be opened by theirs. */
 export const isTakingBack = (cache: QueryClient): boolean =>
   cache.isMutating({ mutationKey: TAKING_BACK }) > 0
 
@@ -28,7 +28,7 @@ export async function whenTakenBack(cache: QueryClient): Promise<void> {
   stop()
 }
 
-/** Takes a change back: the picture at once, the server as soon as it has named the change. Decisions 2. */
+/** Takes a change back: the image at once, the server as soon as it has named the change. Decisions 2. */
 export function useUndoChange() {
   const api = useApi()
   const cache = useQueryClient()

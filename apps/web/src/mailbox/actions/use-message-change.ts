@@ -22,12 +22,12 @@ interface MessageChangeParts<Input extends About, Answered extends Answer, View 
   /** Changes lists, counters and the place of the reader at once. */
   show: (input: Input) => View
   onAnswered?: (answer: Answered, input: Input, shown: View) => void
-  /** Every list has the same letters afterwards. */
+  /** Every list has the same messages afterwards. */
   keepsLists?: (input: Input) => boolean
 }
 
 /**
- * A change of letters: the screen shows it now, goes back when it is refused and says why, and offers to
+ * A change of messages: the screen shows it now, goes back when it is refused and says why, and offers to
  * take it back. Lists are asked again after the last change under way. Spec §4 Messages and lists.
  */
 export function useMessageChange<Input extends About, Answered extends Answer, View extends Shown>(

@@ -19,7 +19,7 @@ interface AddressMenuProps {
   onLeave: () => void
 }
 
-/** The addresses, each with its unread letters, and the way to the page about them. */
+/** The addresses, each with its unread messages, and the way to the page about them. */
 export function AddressMenu({ options, a_id, onPick, onLeave }: AddressMenuProps) {
   const t = useT()
   const counts = useAddressCounts()

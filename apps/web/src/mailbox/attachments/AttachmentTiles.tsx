@@ -21,7 +21,7 @@ interface AttachmentTilesProps {
   message_uid: MessageUid
 }
 
-/** The files of a letter: each a link that saves it, some with a preview. Spec §5 Display, §7 Attachment download. */
+/** The files of a message: each a link that saves it, some with a preview. Spec §5 Display, §7 Attachment download. */
 export function AttachmentTiles({ attachments, folder_id, message_uid }: AttachmentTilesProps) {
   const t = useT()
   const [opened_id, setOpened] = useState<number | null>(null)

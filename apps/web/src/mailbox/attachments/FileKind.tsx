@@ -25,7 +25,7 @@ const ICONS: Record<AttachmentKind, LucideIcon> = {
   other: File,
 }
 
-/** The picture of a file's kind on its tint. Spec §5 Display. */
+/** The image of a file's kind on its tint. Spec §5 Display. */
 export function FileKind({ name }: { name: string }) {
   const kind = attachmentKind(name)
   return (

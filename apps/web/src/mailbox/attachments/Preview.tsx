@@ -9,13 +9,13 @@ import { PreviewBody } from './PreviewBody.tsx'
 import type { ShownFile } from './shown-file.ts'
 
 interface PreviewProps {
-  /** Every file of the letter that can be shown, in its order. */
+  /** Every file of the message that can be shown, in its order. */
   files: readonly ShownFile[]
   first: ShownFile
   onClose: () => void
 }
 
-/** The files of a letter one by one, without leaving it. The default export of a part of the program. */
+/** The files of a message one by one, without leaving it. The default export of a part of the program. */
 export default function Preview({ files, first, onClose }: PreviewProps) {
   const t = useT()
   const words = useUiWords()

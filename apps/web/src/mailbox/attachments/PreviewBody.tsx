@@ -9,7 +9,7 @@ import type { ShownFile } from './shown-file.ts'
 /** Longer texts are shown in part. */
 const SHOWN_BYTES = 256 * 1024
 
-/** The file itself: a picture, a PDF, sound or text. */
+/** The file itself: an image, a PDF, sound or text. */
 export function PreviewBody({ file }: { file: ShownFile }) {
   const t = useT()
   const [isFailed, setFailed] = useState(false)

@@ -4,7 +4,7 @@ import { splitName } from './attachment-kind.ts'
 /** What can be shown of a file without opening it in another program. */
 export type PreviewKind = 'image' | 'pdf' | 'text' | 'audio'
 
-/** The pictures that the server lets a browser show in place. */
+/** The images that the server lets a browser show in place. */
 const IMAGE = /^image\/(?:png|jpeg|gif|webp|bmp|avif)$/
 const AUDIO = /^audio\/(?:mpeg|mp3|mp4|aac|ogg|opus|wav|x-wav|wave|vnd\.wave|webm|flac|x-flac)$/
 const TEXT = /^(?:text\/|application\/(?:json|xml|x-yaml|yaml|javascript|sql)$)/

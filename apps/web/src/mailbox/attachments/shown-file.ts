@@ -4,14 +4,14 @@ import type { MessageRef } from '../actions/cache/message-refs.ts'
 import { attachmentUrl } from './download-attachment.ts'
 import { type PreviewKind, previewKind } from './preview-kind.ts'
 
-/** A file of a letter as the screen needs it. */
+/** A file of a message as the screen needs it. */
 export interface ShownFile {
   id: number
   name: string
   size: number
   /** Saves it. */
   href: string
-  /** Shows it in place, pictures and PDF only. */
+  /** Shows it in place, images and PDF only. */
   inline_href: string
   kind: PreviewKind | null
 }

@@ -4,7 +4,7 @@ import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { FOLDERS, MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 
-/** Deletes a folder after the question; a refusal is told. Its letters go to Trash. Spec §7 Folders. */
+/** Deletes a folder after the question; a refusal is told. Its messages go to Trash. Spec §7 Folders. */
 export function useDeleteFolder(onDeleted: () => void) {
   const api = useApi()
   const cache = useQueryClient()

@@ -21,7 +21,7 @@ export interface FolderLine extends TreeLine {
   kind: FolderKind
   unread: number
   total: number
-  /** Letters stay so many days; absent: for good. */
+  /** Messages stay so many days; absent: for good. */
   clean_days?: number
   /** One's own folder that Archive means. */
   isArchive?: boolean
@@ -32,7 +32,7 @@ export interface FolderLine extends TreeLine {
 export const kindOf = (folder: Folder): FolderKind =>
   folder.system ?? (folder.isCollector || folder.isSubCollector ? 'collector' : 'own')
 
-/** The visible lines, from top to bottom; the pseudo-folder of important letters follows the inbox. */
+/** The visible lines, from top to bottom; the pseudo-folder of important messages follows the inbox. */
 export function folderLines(
   folders: readonly Folder[],
   closed: ReadonlySet<number>,
@@ -74,10 +74,10 @@ const importantLine = (t: T, level: number): FolderLine => ({
   total: 0,
 })
 
-/** Stands for no folder: the list of letters that wait for their moment opens. */
+/** Stands for no folder: the list of messages that wait for their moment opens. */
 export const SCHEDULED_LINE = -100
 
-/** The lines with one more behind Drafts while letters wait for their moment. */
+/** The lines with one more behind Drafts while messages wait for their moment. */
 export function withScheduled(lines: readonly FolderLine[], count: number, t: T): FolderLine[] {
   return lines.flatMap((line) =>
     line.kind === 'draft' && count > 0
@@ -98,10 +98,10 @@ export function withScheduled(lines: readonly FolderLine[], count: number, t: T)
   )
 }
 
-/** May letters be moved there by hand? Spec §6: not into collector folders. */
+/** May messages be moved there by hand? Spec §6: not into collector folders. */
 export const isDropTarget = (line: Pick<FolderLine, 'id' | 'kind'>, current: number | null): boolean =>
   line.id !== current && !['collector', 'important', 'draft', 'sent', 'scheduled'].includes(line.kind)
 
-/** May letters leave such a folder by themselves? */
+/** May messages leave such a folder by themselves? */
 export const isCleanable = (kind: FolderKind): boolean =>
   kind === 'own' || kind === 'trash' || kind === 'junk'

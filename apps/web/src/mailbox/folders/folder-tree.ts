@@ -45,7 +45,7 @@ function lastSegment({ name }: Pick<Folder, 'name'>): string {
   return segmentText(name.split('.').at(-1) ?? name)
 }
 
-/** The title of what is listed: a folder of the tree, or the pseudo-folder of important letters. */
+/** The title of what is listed: a folder of the tree, or the pseudo-folder of important messages. */
 export function titleOf(folders: readonly Folder[], id: number | null, t: T): string {
   if (id === FOLDER_FLAGGED) return t('folders.important')
   const folder = findFolder(folders, id)

@@ -8,13 +8,13 @@ import { IMPORTANT } from '../search/search-messages.ts'
 import { withFolder } from './folder-tree.ts'
 import { ADDRESS_FOLDERS } from './list-folders.ts'
 
-/** The counter of important letters does not come with events: it is asked for. */
+/** The counter of important messages does not come with events: it is asked for. */
 const askImportant = (cache: QueryClient, askLater: AskLater): void =>
   askLater('important', () => void cache.invalidateQueries({ queryKey: IMPORTANT }), { atOnce: true })
 
 /**
  * Counters come as they stand (`updateMailbox`), never as differences, so that nothing is counted
- * twice. Letters that come or go for good also change the storage used.
+ * twice. Messages that come or go for good also change the storage used.
  */
 export const foldersLive = (askLater: AskLater): LiveHandlers => ({
   updateMailbox: (cache, { folder_id, unread, total }) => {
@@ -42,7 +42,7 @@ export const foldersLive = (askLater: AskLater): LiveHandlers => ({
   },
 })
 
-/** The letter takes its room at once: what it says of its size spares asking for the account. */
+/** The message takes its room at once: what it says of its size spares asking for the account. */
 const countBytes = (cache: QueryClient, bytes: number): void => {
   cache.setQueryData<Account>(
     ACCOUNT,

@@ -5,7 +5,7 @@ import { useApi } from '#web/platform/calls/api.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { ADDRESS_FOLDERS } from './list-folders.ts'
 
-/** How many unread letters the Inbox has of each address; empty until that is known. */
+/** How many unread messages the Inbox has of each address; empty until that is known. */
 export function useAddressCounts(): ReadonlyMap<AddressId, number> {
   const api = useApi()
   const { data } = useQuery({

@@ -20,8 +20,8 @@ export function useFolders(): UseQueryResult<Folder[]> {
 export const ADDRESS_FOLDERS = [...FOLDERS, 'address'] as const
 
 /**
- * The same folders with the counters of the letters that came to the address chosen: what they say and what the
- * list shows are about the same letters. Without counters until those have come. Spec §2 Route table, a_id.
+ * The same folders with the counters of the messages that came to the address chosen: what they say and what the
+ * list shows are about the same messages. Without counters until those have come. Spec §2 Route table, a_id.
  */
 export function useCountedFolders(folders: readonly Folder[], a_id: AddressId): readonly Folder[] {
   const api = useApi()

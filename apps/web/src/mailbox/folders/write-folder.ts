@@ -12,12 +12,12 @@ export interface FolderDraft {
   name: string
   /** null: beside the system folders. */
   parent_id: number | null
-  /** After how many days letters leave it by themselves; null: never. */
+  /** After how many days messages leave it by themselves; null: never. */
   clean_days: number | null
 }
 
 /**
- * Makes a folder, or changes one: name, place, and when letters leave it; of Trash and Spam the last alone. The
+ * Makes a folder, or changes one: name, place, and when messages leave it; of Trash and Spam the last alone. The
  * form shows why it cannot. Spec §7 Folders.
  */
 export function useWriteFolder(folder: Folder | null, onWritten: (folder: Folder) => void) {

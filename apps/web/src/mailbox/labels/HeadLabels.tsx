@@ -7,7 +7,7 @@ import { useStateOf } from '#web/platform/browser/use-state-of.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './LabelChip.module.css'
 
-/** More would push the letter out of sight. */
+/** More would push the message out of sight. */
 const SHOWN_MAX = 12
 const SHOWN_MAX_SHORT = 4
 

@@ -16,7 +16,7 @@ interface LabelItemProps {
   onDropMessages: (which: FolderMessages[]) => void
 }
 
-/** One label of the sidebar. Letters dropped here get it. */
+/** One label of the sidebar. Messages dropped here get it. */
 export function LabelItem(props: LabelItemProps) {
   const { label, a_id, isSelected, keys, onOpen, onDropMessages } = props
   const drop = useMessageDrop(true, onDropMessages)

@@ -15,14 +15,14 @@ export interface LabelListProps {
   /** The listed label. */
   selected: number | null
   a_id: AddressId
-  /** Who wrote the letter that is chosen: a new label's rule begins with them. */
+  /** Who wrote the message that is chosen: a new label's rule begins with them. */
   sender: string
   /** A label was chosen: the phone closes its drawer. */
   onOpen?: () => void
   onDropMessages: (label_id: number, which: FolderMessages[]) => void
 }
 
-/** The labels of the mailbox: links, arrow keys, a place to drop letters, and the way to a new one. */
+/** The labels of the mailbox: links, arrow keys, a place to drop messages, and the way to a new one. */
 export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: LabelListProps) {
   const t = useT()
   const labels = useLabels().data ?? []

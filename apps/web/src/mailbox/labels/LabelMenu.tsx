@@ -16,7 +16,7 @@ interface LabelMenuProps {
   trigger: ReactElement
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** The letters, for what is on them and for who wrote them. */
+  /** The messages, for what is on them and for who wrote them. */
   messages: readonly Pick<MessageRow, 'labels' | 'threads' | 'fields'>[]
   onToggle: (label_id: number, isOn: boolean) => void
 }

@@ -8,7 +8,7 @@ interface Conversation extends Labelled {
   threads: readonly Labelled[]
 }
 
-/** The labels that are on any of these letters, in the order of the mailbox. */
+/** The labels that are on any of these messages, in the order of the mailbox. */
 export function labelsOf(labels: readonly Label[], messages: readonly Labelled[]): Label[] {
   const ids = new Set(messages.flatMap((message) => message.labels))
   return labels.filter(({ id }) => ids.has(id))

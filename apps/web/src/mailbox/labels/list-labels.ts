@@ -13,7 +13,7 @@ export function useLabels(): UseQueryResult<Label[]> {
   })
 }
 
-/** The same with how many letters have each. */
+/** The same with how many messages have each. */
 export function useLabelCounts(): UseQueryResult<Label[]> {
   const api = useApi()
   return useQuery({

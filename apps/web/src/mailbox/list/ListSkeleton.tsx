@@ -2,7 +2,7 @@ import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './ListSkeleton.module.css'
 
-/** Widths of the lines of a row, in percent: rows differ, as letters do. */
+/** Widths of the lines of a row, in percent: rows differ, as messages do. */
 const ROWS = [
   [46, 72, 88],
   [34, 58, 94],

@@ -35,7 +35,7 @@ function ListState({ icon, title, hint, children }: StateProps) {
   )
 }
 
-/** How letters get into a folder to which they do not come by themselves. */
+/** How messages get into a folder to which they do not come by themselves. */
 function hintOf(system: SystemFolder | null) {
   switch (system) {
     case 'sent':

@@ -41,7 +41,7 @@ interface MessageListProps {
   phone?: boolean
 }
 
-/** The list of letters with its toolbar: loading, empty, failed, or rows. */
+/** The list of messages with its toolbar: loading, empty, failed, or rows. */
 export function MessageList(props: MessageListProps) {
   const { list, selection, actions, position, menus, memory, removalOffer, split, phone = false } = props
   const t = useT()

@@ -13,7 +13,7 @@ import { useMessageList } from '../messages/message-list.ts'
 import { openRoute, rowOf } from '../messages/message-route.ts'
 import { type ListScope, listScope } from './list-scope.ts'
 
-/** The list that the address bar names, its rows, and the letter open in it. */
+/** The list that the address bar names, its rows, and the message open in it. */
 export interface CurrentList {
   route: MailRoute
   scope: ListScope

@@ -10,7 +10,7 @@ export type Scheduled = OutputOf<typeof listScheduledSends>['scheduled'][number]
 export const fetchScheduledSends = async (api: Api, signal?: AbortSignal): Promise<Scheduled[]> =>
   (await api(listScheduledSends, {}, { ...(signal && { signal }) })).scheduled
 
-/** Letters that were put off, next first. They stand in Drafts: with none there, nobody asks. */
+/** Messages that were put off, next first. They stand in Drafts: with none there, nobody asks. */
 export function useScheduled(enabled: boolean): UseQueryResult<Scheduled[]> {
   const api = useApi()
   return useQuery({

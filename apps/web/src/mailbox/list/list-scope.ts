@@ -6,14 +6,14 @@ import type { MailRoute, SearchRoute } from '#web/platform/paths.ts'
 import { isAnywhere, queryOf } from '../search/query/query-terms.ts'
 import { splitQuery, type WrittenGroup } from '../search/query/query-text.ts'
 
-/** One page of a list: which letters, which page, how many rows. Also its name in the cache. */
+/** One page of a list: which messages, which page, how many rows. Also its name in the cache. */
 export interface ListScope {
   request: SearchScope
   page: number
   limit: number
 }
 
-/** The set of letters that a place of the mail screen shows. Spec §2 Route table, §5 Search. */
+/** The set of messages that a place of the mail screen shows. Spec §2 Route table, §5 Search. */
 export function requestOf(route: MailRoute): SearchScope {
   const { a_id: alias_id } = route
   if (route.kind === 'folder') return { request_type: 'folder', folder_id: route.f_id as FolderId, alias_id }
@@ -74,7 +74,7 @@ export const listScope = (route: MailRoute, query: string, per_page: number): Li
   limit: pageLimit(route, query, per_page),
 })
 
-/** May a letter that has just arrived in this folder and at this address stand on top of that page? */
+/** May a message that has just arrived in this folder and at this address stand on top of that page? */
 export const showsArrival = (
   { request, page }: ListScope,
   arrival: { folder_id: FolderId; alias_id: number },

@@ -4,7 +4,7 @@ import type { LiveHandlers } from '#web/platform/live/live.ts'
 
 const askAgain = (cache: QueryClient) => void cache.invalidateQueries({ queryKey: SCHEDULED })
 
-/** A letter that waits stands in Drafts: whatever comes there or goes may be one. */
+/** A message that waits stands in Drafts: whatever comes there or goes may be one. */
 export const scheduledLive: LiveHandlers = {
   new: (cache, { row }) => {
     if (row.isDraft) askAgain(cache)

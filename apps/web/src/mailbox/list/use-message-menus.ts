@@ -7,7 +7,7 @@ type MenuKind = 'move' | 'label'
 
 /** The menus of folders and of labels: which is open, and at what. */
 export interface MessageMenus {
-  /** Is this one open, at the letters checked, at a row, or at the open conversation? */
+  /** Is this one open, at the messages checked, at a row, or at the open conversation? */
   isOpen: (kind: MenuKind, at: 'checked' | 'row' | 'open') => boolean
   /** Opens a menu at what keys act on. */
   show: (kind: MenuKind) => void

@@ -35,7 +35,7 @@ const listOptions = (api: Api, scope: ListScope) =>
 const isSameSet = (key: readonly unknown[] | undefined, scope: ListScope): boolean =>
   key !== undefined && isListOf(key, scope.request)
 
-/** Is this a page of the set of letters that was asked for? */
+/** Is this a page of the set of messages that was asked for? */
 export const isListOf = (key: readonly unknown[], request: ListScope['request']): boolean =>
   JSON.stringify(scopeOfKey(key)?.request) === JSON.stringify(request)
 

@@ -16,7 +16,7 @@ interface OpenableMessage extends MessageRef {
   isDraft: boolean
 }
 
-/** Opens a letter in the reading pane; a draft opens in the composer and nowhere else. Spec §6. */
+/** Opens a message in the reading pane; a draft opens in the composer and nowhere else. Spec §6. */
 export function useOpenMessage(route: MailRoute) {
   const api = useApi()
   const cache = useQueryClient()

@@ -3,7 +3,7 @@ import type { Address, MessageRow } from '#contract/mailbox/messages/message.sch
 import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import { useContactNames } from './list-contacts.ts'
 
-/** An address as its reader calls it. For the screen alone: a letter that is sent says nothing of the address book. */
+/** An address as its reader calls it. For the screen alone: a message that is sent says nothing of the address book. */
 export type Named = (address: Address) => Address
 
 /** Gives addresses the names of the address book; a session of one alias has none. */

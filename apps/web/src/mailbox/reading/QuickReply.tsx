@@ -15,7 +15,7 @@ interface QuickReplyProps {
   isOurs: IsOurs
 }
 
-/** One line at the end of the letter: the beginning of an answer. */
+/** One line at the end of the message: the beginning of an answer. */
 export function QuickReply({ message, isOurs }: QuickReplyProps) {
   const t = useT()
   const { openComposer } = useComposer()
@@ -42,7 +42,7 @@ export function QuickReply({ message, isOurs }: QuickReplyProps) {
   )
 }
 
-/** The same on a phone: a bar under the letter. */
+/** The same on a phone: a bar under the message. */
 export function ReplyBar({ message }: { message: Message }) {
   const t = useT()
   const { openComposer } = useComposer()

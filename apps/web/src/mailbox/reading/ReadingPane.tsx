@@ -29,7 +29,7 @@ interface ReadingPaneProps {
   layout: ReadingLayout
 }
 
-/** The open letter with its conversation, or what to do to open one. */
+/** The open message with its conversation, or what to do to open one. */
 export function ReadingPane({ list, checked, actions, position, menus, layout }: ReadingPaneProps) {
   const t = useT()
   const { open, route, query, rows } = list
@@ -63,7 +63,7 @@ export function ReadingPane({ list, checked, actions, position, menus, layout }:
   )
 }
 
-/** Whoever looks at a list is about to open a letter: what shows it comes as soon as nothing else is to be done. */
+/** Whoever looks at a list is about to open a message: what shows it comes as soon as nothing else is to be done. */
 function useLoadedAhead(): void {
   useEffect(() => {
     // Safari has no idle callbacks.

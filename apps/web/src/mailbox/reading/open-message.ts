@@ -11,7 +11,7 @@ import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { MESSAGES } from '#web/platform/calls/query-keys.ts'
 import type { MessageRef } from '../actions/cache/message-refs.ts'
 
-/** A letter never changes; its flags and its conversation are kept up to date by live events. */
+/** A message never changes; its flags and its conversation are kept up to date by live events. */
 const openedOptions = (api: Api, { folder_id, uid }: MessageRef, show_images: boolean) =>
   queryOptions({
     queryKey: [...MESSAGES, folder_id, uid, show_images],
@@ -20,7 +20,7 @@ const openedOptions = (api: Api, { folder_id, uid }: MessageRef, show_images: bo
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** A letter with its conversation. With `show_images` the text stays on screen until its pictures come. */
+/** A message with its conversation. With `show_images` the text stays on screen until its images come. */
 export function useOpenedMessage(messageRef: MessageRef, show_images = false): UseQueryResult<OpenedMessage> {
   const api = useApi()
   return useQuery({
@@ -29,7 +29,7 @@ export function useOpenedMessage(messageRef: MessageRef, show_images = false): U
   })
 }
 
-/** Fetches a letter before it is asked for, so that the arrow keys open it at once. */
+/** Fetches a message before it is asked for, so that the arrow keys open it at once. */
 export const prefetchOpened = (cache: QueryClient, api: Api, messageRef: MessageRef): Promise<void> =>
   cache.prefetchQuery(openedOptions(api, messageRef, false))
 

@@ -10,7 +10,7 @@ interface ChainButtonProps {
   onExpand: (row: MessageRow) => void
 }
 
-/** How many letters the conversation has; opens them under the row. */
+/** How many messages the conversation has; opens them under the row. */
 export function ChainButton({ row, isExpanded, onExpand }: ChainButtonProps) {
   const t = useT()
   const count = row.threads.length + 1

@@ -7,7 +7,7 @@ interface DragGhostProps {
   ref: Ref<HTMLDivElement>
 }
 
-/** What hangs on the pointer while letters are dragged: how many they are. The browser takes its picture. */
+/** What hangs on the pointer while messages are dragged: how many they are. The browser takes its image. */
 export function DragGhost({ count, ref }: DragGhostProps) {
   const t = useT()
   return (

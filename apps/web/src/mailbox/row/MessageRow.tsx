@@ -30,7 +30,7 @@ interface MessageRowProps {
   isHere: boolean
   /** Something is checked: every row shows its checkbox. */
   isSelecting: boolean
-  /** The letters of its conversation, when they are shown. */
+  /** The messages of its conversation, when they are shown. */
   children?: ReactNode
 }
 

@@ -19,7 +19,7 @@ interface ThreadRowsProps {
   onOpen: (message: MessageRow) => void
 }
 
-/** The letters of a conversation under its row, newest first. */
+/** The messages of a conversation under its row, newest first. */
 export function ThreadRows({ row, view, selection, onToggle, onOpen }: ThreadRowsProps) {
   const t = useT()
   const named = useNamed()

@@ -25,7 +25,7 @@ export function useDragRows(selection: MessageSelection, rows: readonly MessageR
       const all = here.kind === 'some' && isSelected(here, row)
       const which = all ? here.folder_messages : folderMessages(refsOfRow(row))
       writeDrag(transfer, which)
-      // The browser takes the picture of the ghost at once, so the number must stand there already.
+      // The browser takes the image of the ghost at once, so the number must stand there already.
       const isWhole = selection.selected.kind === 'whole'
       flushSync(() => setCount(isWhole ? selection.whole.count : countOf(which)))
       if (ghost.current) transfer.setDragImage(ghost.current, -GHOST_OFFSET_PX, -GHOST_OFFSET_PX)

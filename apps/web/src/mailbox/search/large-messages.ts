@@ -2,7 +2,7 @@ import { mailPath } from '#web/platform/paths.ts'
 import { ANYWHERE } from './query/query-terms.ts'
 import { writeQuery } from './query/query-text.ts'
 
-/** Letters that take most of the space, Trash and Spam among them. */
+/** Messages that take most of the space, Trash and Spam among them. */
 export const LARGE_MESSAGES_PATH = mailPath({
   kind: 'search',
   a_id: 'all',

@@ -16,7 +16,7 @@ export const searchMessages = (
 
 const RECENT_MESSAGES = 3
 
-/** The latest letters from an address. */
+/** The latest messages from an address. */
 export function useRecentMessages(email: string | undefined) {
   const api = useApi()
   return useQuery({
@@ -36,7 +36,7 @@ export function useRecentMessages(email: string | undefined) {
 /** Under the folders: whatever asks for them again asks for this too. */
 export const IMPORTANT = [...FOLDERS, 'important'] as const
 
-/** How many important letters of the inbox, at the address chosen, are unread; 0 until it is known. */
+/** How many important messages of the inbox, at the address chosen, are unread; 0 until it is known. */
 export function useImportantUnread(alias_id: AddressId): number {
   const api = useApi()
   const { data } = useQuery({

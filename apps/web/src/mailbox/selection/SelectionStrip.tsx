@@ -13,7 +13,7 @@ interface SelectionStripProps {
   checked: ActionTarget
 }
 
-/** How many letters are checked, and the way from the page to the whole set and back. */
+/** How many messages are checked, and the way from the page to the whole set and back. */
 export function SelectionStrip({ list, selection, checked }: SelectionStripProps) {
   const t = useT()
   const { kind } = list.route
@@ -36,7 +36,7 @@ export function SelectionStrip({ list, selection, checked }: SelectionStripProps
   const total = selection.whole.count
   const isMore = total > count
   const sources = t('messages.selected', { count })
-  // The pager counts rows: where a row is several letters, both numbers are named.
+  // The pager counts rows: where a row is several messages, both numbers are named.
   const rows = checked.rows.length
   const said = rows === count ? sources : `${sources} ${t('messages.in_rows', { count: rows })}`
   const rest =

@@ -19,7 +19,7 @@ interface SelectionSummaryProps {
   isOutgoing: boolean
 }
 
-/** So many of the checked letters are named. */
+/** So many of the checked messages are named. */
 const NAMED_MAX = 5
 const KEYS = [
   ['move', 'messages.key_move'],
@@ -28,7 +28,7 @@ const KEYS = [
   ['leave', 'messages.key_clear'],
 ] as const
 
-/** What is checked, where a letter would be read: how many, how large, the first of them, and the keys. */
+/** What is checked, where a message would be read: how many, how large, the first of them, and the keys. */
 export function SelectionSummary({ target, isOutgoing }: SelectionSummaryProps) {
   const t = useT()
   const isOurs = isOursFor(useAccount())

@@ -25,7 +25,7 @@ export const selectionOf = (messageRefs: readonly MessageRef[]): Selection =>
 export const isSelected = (selection: Selection, messageRef: MessageRef): boolean =>
   selection.kind === 'whole' || (selection.kind === 'some' && isAmong(selection.folder_messages, messageRef))
 
-/** Checks or unchecks letters, and leaves the rest as it is. */
+/** Checks or unchecks messages, and leaves the rest as it is. */
 export function withMessages(
   selection: Selection,
   messageRefs: readonly MessageRef[],
@@ -64,7 +64,7 @@ export type SelectRule = keyof typeof SELECT_RULES
 export const selectRows = (rows: readonly MessageRow[], rule: SelectRule): Selection =>
   selectionOf(rows.filter(SELECT_RULES[rule]).flatMap(refsOfRow))
 
-/** The same as letters of the page: a whole set gives way to what of it can be seen. */
+/** The same as messages of the page: a whole set gives way to what of it can be seen. */
 export const selectionHere = (selection: Selection, rows: readonly MessageRow[]): Selection =>
   selection.kind === 'whole' ? selectRows(rows, 'all') : selection
 

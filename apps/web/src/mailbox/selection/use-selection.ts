@@ -38,7 +38,7 @@ export interface MessageSelection {
    * from `from`, where the reader is, while none is.
    */
   toggleRow: (row: MessageRow, extend?: boolean, from?: MessageRow) => void
-  /** Checks or unchecks one letter of a conversation. */
+  /** Checks or unchecks one message of a conversation. */
   toggleMessage: (message: MessageRef) => void
   select: (rule: SelectRule) => void
   /** Everything the list has; of a list with one page, the page. */

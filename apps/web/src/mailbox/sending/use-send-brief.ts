@@ -10,7 +10,7 @@ import { useCancelSend } from './cancel-send.ts'
 import { useSendMessage } from './send-message.ts'
 
 /**
- * Sends a few plain words about a letter from the address that the letter came to, without a window. It is
+ * Sends a few plain words about a message from the address that the message came to, without a window. It is
  * told with `done`, and can be taken back for the seconds of the setting.
  */
 export function useSendBrief() {

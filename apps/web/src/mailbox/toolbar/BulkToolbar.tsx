@@ -25,7 +25,7 @@ interface BulkToolbarProps {
 
 const MORE = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
 
-/** What can be done with the letters that are checked. Spec §2 Header and top panel. */
+/** What can be done with the messages that are checked. Spec §2 Header and top panel. */
 export function BulkToolbar({ list, selection, actions, menus, target }: BulkToolbarProps) {
   const mayChange = useMayChange()
   const t = useT()

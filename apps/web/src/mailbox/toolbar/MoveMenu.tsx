@@ -17,7 +17,7 @@ interface MoveMenuProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   folders: readonly Folder[]
-  /** Where the letters lie already; null when in several folders. */
+  /** Where the messages lie already; null when in several folders. */
   current: number | null
   onMove: (folder_id: FolderId) => void
 }
@@ -37,7 +37,7 @@ function inOrder(lines: readonly FolderLine[], recent: readonly number[]): Folde
   ]
 }
 
-/** The folders that letters can be moved to: type, arrows, Enter. Collectors and the present folder cannot be chosen. */
+/** The folders that messages can be moved to: type, arrows, Enter. Collectors and the present folder cannot be chosen. */
 export function MoveMenu({ trigger, open, onOpenChange, folders, current, onMove }: MoveMenuProps) {
   const t = useT()
   const [isCreating, setCreating] = useState(false)

@@ -3,7 +3,7 @@ import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
 const NAME = 'recent-folders'
 const KEPT_MAX = 3
 
-/** Folders that letters were moved to by the menu last, the latest first, kept in the browser. */
+/** Folders that messages were moved to by the menu last, the latest first, kept in the browser. */
 export function useRecentFolders(): { recent: readonly number[]; note: (id: number) => void } {
   const storage = useLocalStorage()
   const recent = (storage.read(NAME) ?? '').split(',').filter(Boolean).map(Number)

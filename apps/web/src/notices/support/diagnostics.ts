@@ -10,7 +10,7 @@ interface DiagnosticsParts {
   window: { innerWidth: number; innerHeight: number; navigator: { userAgent: string } }
 }
 
-/** What helps to find a fault: versions and ids, and nothing of any letter. For people of any language. */
+/** What helps to find a fault: versions and ids, and nothing of any message. For people of any language. */
 export function diagnostics(parts: DiagnosticsParts): string {
   const { version, user, language, isLive, services, now, window } = parts
   const lines: Record<string, string> = {

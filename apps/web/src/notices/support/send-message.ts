@@ -11,7 +11,7 @@ interface MessageForHelp {
   text: string
 }
 
-/** Sends a letter for help as any other letter goes: a copy stays in Sent. The form shows a refusal. */
+/** Sends a message for help as any other message goes: a copy stays in Sent. The form shows a refusal. */
 export function useWriteToSupport(onSent: () => void) {
   const api = useApi()
   return useMutation({

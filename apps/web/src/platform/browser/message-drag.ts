@@ -1,6 +1,6 @@
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 
-/** How dragged letters are named in the browser's drag and drop; no other page understands it. */
+/** How dragged messages are named in the browser's drag and drop; no other page understands it. */
 const KIND = 'application/x-pochtamt-messages'
 
 export function writeDrag(data: DataTransfer, which: readonly FolderMessages[]): void {
@@ -8,7 +8,7 @@ export function writeDrag(data: DataTransfer, which: readonly FolderMessages[]):
   data.effectAllowed = 'move'
 }
 
-/** Are letters being dragged? What they are is told only when they are dropped. */
+/** Are messages being dragged? What they are is told only when they are dropped. */
 export const isMessageDrag = (data: DataTransfer | null): boolean => data?.types.includes(KIND) ?? false
 
 export function readDrag(data: DataTransfer): FolderMessages[] {

@@ -2,7 +2,7 @@ import { type DragEvent, useState } from 'react'
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { isMessageDrag, readDrag } from './message-drag.ts'
 
-/** A place where dragged letters may fall: is one over it, and what to listen to. `canDrop` may change on the way. */
+/** A place where dragged messages may fall: is one over it, and what to listen to. `canDrop` may change on the way. */
 export function useMessageDrop(canDrop: boolean, onDropMessages: (which: FolderMessages[]) => void) {
   const [isOver, setOver] = useState(false)
   return {

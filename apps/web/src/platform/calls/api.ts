@@ -56,7 +56,7 @@ export function createApi({ fetch, onReached, onUnauthorized }: ApiParts): Api {
   }
 }
 
-/** Address and body of a call. Fields named in the path travel there. Also for links and pictures. */
+/** Address and body of a call. Fields named in the path travel there. Also for links and images. */
 export function requestOf(endpoint: Endpoint, input: unknown): { url: string; body: object | null } {
   const values = (endpoint.toWire?.(input) ?? input) as Record<string, unknown>
   let url = pathOf(endpoint)

@@ -4,7 +4,7 @@ const CHUNK_BYTES = 0x8000
 export function encodeContent(text: string): string {
   const bytes = new TextEncoder().encode(text)
   let characters = ''
-  // An argument list has an end: long letters go in pieces.
+  // An argument list has an end: long messages go in pieces.
   for (let at = 0; at < bytes.length; at += CHUNK_BYTES) {
     characters += String.fromCharCode(...bytes.subarray(at, at + CHUNK_BYTES))
   }

@@ -11,7 +11,7 @@ export const JOBS = ['jobs'] as const
 export const MESSAGE_LISTS = ['messages', 'list'] as const
 /** Every opened message. */
 export const MESSAGES = ['messages', 'opened'] as const
-/** Letters that wait on the server. */
+/** Messages that wait on the server. */
 export const SCHEDULED = ['scheduled'] as const
 /** The address book: pages, groups, what the composer offers. */
 export const CONTACTS = ['contacts'] as const

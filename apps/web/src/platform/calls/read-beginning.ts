@@ -31,7 +31,7 @@ export async function readBeginning(url: string, bytes_max: number, signal: Abor
 
 function textOf(bytes: Uint8Array): string {
   try {
-    // In the middle of a letter the cut may fall: `stream` forgives that, and nothing else.
+    // In the middle of a message the cut may fall: `stream` forgives that, and nothing else.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true })
   } catch {
     return new TextDecoder('windows-1251').decode(bytes)

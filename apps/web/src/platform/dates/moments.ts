@@ -15,7 +15,7 @@ export interface Moment {
 const morningIn = (now: Date, days: number): Date =>
   new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, MORNING_HOUR)
 
-/** Moments that are offered for a letter that is to leave later, in the writer's time zone; the soonest first. */
+/** Moments that are offered for a message that is to leave later, in the writer's time zone; the soonest first. */
 export function moments(now: Date): Moment[] {
   const days = (MONDAY + 7 - now.getDay()) % 7 || 7
   const monday: Moment[] = days === 1 ? [] : [{ key: 'monday_morning', at: morningIn(now, days) }]

@@ -6,7 +6,7 @@ const KEPT_AS = 'desktop-notices'
 /** `denied`: the browser has been told to refuse, and only there it can be allowed again. */
 export type NotificationsState = 'unsupported' | 'denied' | 'off' | 'on'
 
-/** Does this browser show notices of new letters? Both the reader and the browser must have said yes. */
+/** Does this browser show notifications of new messages? Both the reader and the browser must have said yes. */
 export function notificationsState(storage: LocalStorage): NotificationsState {
   if (!('Notification' in globalThis)) return 'unsupported'
   if (Notification.permission === 'denied') return 'denied'
@@ -28,7 +28,7 @@ export function silenceNotifications(storage: LocalStorage): NotificationsState 
 interface NewNotification {
   title: string
   body: string
-  /** Notices with one tag are one notice, whichever tab shows it. */
+  /** Notifications with one tag are one notification, whichever tab shows it. */
   tag: string
   onClick: () => void
 }

@@ -7,7 +7,7 @@ import type { T } from '#web/platform/words/i18n.ts'
 export interface Toast {
   id: number
   kind: 'error' | 'success'
-  /** Notices of one kind and key are one notice, counted. */
+  /** Toasts of one kind and key are one toast, counted. */
   key: string
   say: (t: T) => string
   times: number

@@ -15,7 +15,7 @@ const settled = <Result>(request: IDBRequest<Result>): Promise<Result> =>
     request.onerror = () => reject(request.error)
   })
 
-/** One act on the letters. A full or forbidden storage answers nothing: the server has its own drafts. */
+/** One act on the messages. A full or forbidden storage answers nothing: the server has its own drafts. */
 async function act<Result>(
   mode: IDBTransactionMode,
   work: (copies: IDBObjectStore) => IDBRequest<Result>,
@@ -32,7 +32,7 @@ async function act<Result>(
   }
 }
 
-/** Letters that are being written, kept in this browser until they are sent, saved or thrown away. Decisions 15. */
+/** Messages that are being written, kept in this browser until they are sent, saved or thrown away. Decisions 15. */
 export const putCopy = (copy: { key: string }): Promise<unknown> =>
   act('readwrite', (copies) => copies.put(copy))
 
@@ -41,12 +41,12 @@ export const readCopies = async (): Promise<unknown[]> =>
 
 export const deleteCopy = (key: string): Promise<unknown> => act('readwrite', (copies) => copies.delete(key))
 
-/** Leaving one mailbox, its letters are not left behind; those of others stay. */
+/** Leaving one mailbox, its messages are not left behind; those of others stay. */
 export async function forgetCopiesOf(owner: string): Promise<void> {
   for (const copy of (await readCopies()) as { key: string; owner?: string }[]) {
     if (copy.owner === owner) await deleteCopy(copy.key)
   }
 }
 
-/** Whoever signs out leaves no letters behind. */
+/** Whoever signs out leaves no messages behind. */
 export const forgetCopies = (): Promise<unknown> => act('readwrite', (copies) => copies.clear())

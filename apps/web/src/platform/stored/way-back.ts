@@ -2,7 +2,7 @@ import { MAIL_PATH } from '../paths.ts'
 
 const KEY = 'way-back'
 
-/** Remembers the letter that is left for a page of the settings, in this tab. */
+/** Remembers the message that is left for a page of the settings, in this tab. */
 export const noteWayBack = (): void => sessionStorage.setItem(KEY, location.pathname + location.search)
 
 /** Where the mail was left, else its beginning. */

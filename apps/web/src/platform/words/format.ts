@@ -3,7 +3,7 @@ import { SIZE_UNITS } from '#texts/size-units.ts'
 
 const NBSP = '\u00a0'
 
-// A formatter takes longer to make than to use, and a page of letters needs each a hundred times.
+// A formatter takes longer to make than to use, and a page of messages needs each a hundred times.
 const inBoth = (parts: Intl.DateTimeFormatOptions): Record<Language, Intl.DateTimeFormat> => ({
   ru: new Intl.DateTimeFormat('ru', parts),
   en: new Intl.DateTimeFormat('en-US', parts),
@@ -68,7 +68,7 @@ export function formatListDate(language: Language, iso: string, now: Date): stri
   return date.getFullYear() === now.getFullYear() ? formatDayOfYear(language, date) : formatDay(date)
 }
 
-/** In a letter: the day as in a list and the hour; the word for today is the caller's. */
+/** In a message: the day as in a list and the hour; the word for today is the caller's. */
 export function formatMessageDate(language: Language, iso: string, now: Date, today: string): string {
   const date = new Date(iso)
   const day = sameDay(date, now) ? today : formatListDate(language, iso, now)

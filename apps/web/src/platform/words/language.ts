@@ -14,7 +14,7 @@ export const screenLanguage = (query: string, jar: CookieJar, browser: string): 
     browser,
   })
 
-/** The server reads it too, for letters that it writes itself. */
+/** The server reads it too, for messages that it writes itself. */
 export const rememberLanguage = (jar: CookieJar, language: Language): void =>
   writeCookie(jar, LANGUAGE_COOKIE, language, { max_age_s: LANGUAGE_COOKIE_S, secure: false })
 

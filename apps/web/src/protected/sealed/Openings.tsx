@@ -5,7 +5,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 import { useOpenings } from './list-openings.ts'
 import styles from './Openings.module.css'
 
-/** When others opened a letter that one has sent, and whether they have answered. Decisions 12. */
+/** When others opened a message that one has sent, and whether they have answered. Decisions 12. */
 export function Openings({ folder_id, uid }: { folder_id: FolderId; uid: MessageUid }) {
   const t = useT()
   const { data } = useOpenings({ folder_id, uid })

@@ -20,7 +20,7 @@ import styles from './ProtectedMessage.module.css'
 import { RevokeButton } from './RevokeButton.tsx'
 import { SealedContent } from './SealedContent.tsx'
 
-/** A protected letter of the mailbox: asks for its password, then shows it in the place of its body. Decisions 12. */
+/** A protected message of the mailbox: asks for its password, then shows it in the place of its body. Decisions 12. */
 export default function ProtectedMessage({ message, isOurs }: ProtectedMessageProps) {
   const t = useT()
   const open = useOpenProtected()

@@ -12,7 +12,7 @@ interface RevokeButtonProps {
   public_id: string | null
 }
 
-/** Takes a sent letter back, after asking: from then on nobody can open it. */
+/** Takes a sent message back, after asking: from then on nobody can open it. */
 export function RevokeButton({ folder_id, uid, public_id }: RevokeButtonProps) {
   const t = useT()
   const [asks, setAsks] = useState(false)

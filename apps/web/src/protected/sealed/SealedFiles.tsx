@@ -19,7 +19,7 @@ interface SealedFilesProps {
   onAskAgain: () => void
 }
 
-/** The files of an opened letter, for as long as the opening lets them be fetched. */
+/** The files of an opened message, for as long as the opening lets them be fetched. */
 export function SealedFiles({ files, ticket, onAskAgain }: SealedFilesProps) {
   const t = useT()
   const isOver = useTicketOver(ticket)

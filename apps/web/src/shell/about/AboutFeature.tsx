@@ -5,7 +5,7 @@ interface FeatureProps {
   number: number
   title: string
   text: string
-  /** The picture. */
+  /** The image. */
   children: ReactNode
 }
 
@@ -25,7 +25,7 @@ export function Feature({ number, title, text, children }: FeatureProps) {
   )
 }
 
-/** A row of a small picture. */
+/** A row of a small image. */
 export function Line({ children }: { children: ReactNode }) {
   return <div className={styles.line}>{children}</div>
 }

@@ -7,7 +7,7 @@ import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Feature, Line } from './AboutFeature.tsx'
 import { AboutMailbox } from './AboutMailbox.tsx'
 
-/** What the mail does with letters, each with a small picture of it. */
+/** What the mail does with messages, each with a small image of it. */
 export function AboutFeatures() {
   const t = useSettingsT()
   return (

@@ -12,7 +12,7 @@ import { Sidebar, type SidebarProps } from '../sidebar/Sidebar.tsx'
 
 interface PhoneShellProps extends Omit<SidebarProps, 'withWrite' | 'onOpen'> {
   title: string
-  /** Unread letters of the listed folder. */
+  /** Unread messages of the listed folder. */
   unread: number
   /** At the right end of the app bar: select menu and list actions. */
   actions?: ReactNode

@@ -14,7 +14,7 @@ const OURS = ['message_id', 'recipient', 'sender', 'group', 'uid', 'label'] as c
 
 /**
  * Does once what the query of the mail page asks for, and takes it out of the address bar:
- * `message_id` opens a letter by its RFC 5322 Message-ID, `uid` by its number in the folder of the address (at
+ * `message_id` opens a message by its RFC 5322 Message-ID, `uid` by its number in the folder of the address (at
  * the root, the first folder); `label` lists a label; `recipient` and `sender` open the composer, `group` opens
  * it with the addresses of all people of the group. Spec §2.
  */

@@ -21,7 +21,7 @@ export function ToastHost() {
 
   const top = useRef<HTMLDivElement>(null)
 
-  // Notices lie above whatever was opened before them, modal windows included.
+  // Toasts lie above whatever was opened before them, modal windows included.
   const newest = shown.at(-1)?.id
   useEffect(() => {
     const element = top.current

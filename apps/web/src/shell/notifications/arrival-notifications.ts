@@ -7,7 +7,7 @@ import { goToRoute } from '#web/platform/mail-route.ts'
 import { notificationsState, showNotification } from '#web/platform/notifications/notifications.ts'
 import type { LocalStorage } from '#web/platform/stored/local-storage.ts'
 
-/** Tells of a letter that arrives while the tab is not looked at. What is sent, drafted or spam tells nothing. */
+/** Tells of a message that arrives while the tab is not looked at. What is sent, drafted or spam tells nothing. */
 export const arrivalNotifications = (storage: LocalStorage): LiveHandlers => ({
   new: (cache, { folder_id, row }) => {
     if (!document.hidden || row.flags.seen || row.isDraft || notificationsState(storage) !== 'on') return

@@ -3,7 +3,7 @@ import { faviconUrl } from './favicon.ts'
 
 const PLAIN = '/favicon.svg'
 
-/** The picture of the browser's tab carries the number of unread letters. */
+/** The image of the browser's tab carries the number of unread messages. */
 export function useFavicon(unread: number): void {
   useEffect(() => {
     const link = document.querySelector<HTMLLinkElement>('link[rel="icon"]')

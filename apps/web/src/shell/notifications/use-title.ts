@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useT } from '#web/platform/words/i18n.ts'
 
-/** The title of the browser's tab: folder, unread letters, product. */
+/** The title of the browser's tab: folder, unread messages, product. */
 export function useTitle(folder: string, unread: number): void {
   const t = useT()
   useEffect(() => {

@@ -25,7 +25,7 @@ export interface SidebarProps {
   withWrite: boolean
   onDropMessages: (folder_id: number, which: FolderMessages[]) => void
   onDropOnLabel: (label_id: number, which: FolderMessages[]) => void
-  /** Who wrote the letter that is chosen. */
+  /** Who wrote the message that is chosen. */
   sender: string
   /** Something was chosen: the phone closes its drawer. */
   onOpen?: () => void

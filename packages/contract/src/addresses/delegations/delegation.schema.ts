@@ -5,7 +5,7 @@ export const delegation = z.object({
   wmid: z.string(),
   name: z.string(),
   state: z.enum(DELEGATION_STATES),
-  /** Letters stay with the owner, too. */
+  /** Messages stay with the owner, too. */
   keep_copy: z.boolean(),
   /** A request runs out; a delegation may. */
   expires_at: z.nullable(z.string()),

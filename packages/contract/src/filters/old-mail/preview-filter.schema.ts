@@ -15,7 +15,7 @@ export const previewFilterSchema = {
   input: z.object({ filter: filter_conditions }),
   output: z.object({
     matched: z.int(),
-    /** Letters looked at. */
+    /** Messages looked at. */
     of: z.int(),
     /** Of those: which the conditions would take too long over; they count as not found. */
     too_long: z.int(),

@@ -5,7 +5,7 @@ export const runFilterSchema = {
   input: z.object({ filter_id: z.int() }),
   output: z.object({
     job_id: z.int(),
-    /** Letters to look through. */
+    /** Messages to look through. */
     total: z.int(),
     undo_token,
   }),

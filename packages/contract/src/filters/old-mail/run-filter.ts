@@ -3,7 +3,7 @@ import type { runFilterSchema } from './run-filter.schema.ts'
 
 /**
  * [added] Applies a filter to the mail that has come already, as a job with progress (live event `job`) that can
- * be cancelled and taken back. Nothing leaves the mailbox: forwarding, replies and notices are left out, and what
+ * be cancelled and taken back. Nothing leaves the mailbox: forwarding, replies and notifications are left out, and what
  * a filter discards goes to Trash.
  */
 export const runFilter = endpoint<typeof runFilterSchema>({

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type { askForwardTargetSchema } from './ask-forward-target.schema.ts'
 
-/** [added] Sends the letter with the link once more. */
+/** [added] Sends the message with the link once more. */
 export const askForwardTarget = endpoint<typeof askForwardTargetSchema>({
   method: 'POST',
   path: '/filters/targets',

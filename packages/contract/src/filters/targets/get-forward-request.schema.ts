@@ -5,7 +5,7 @@ import { request_token } from './request-token.schema.ts'
 export const getForwardRequestSchema = {
   input: z.object({ token: request_token }),
   output: z.object({
-    /** Whose letters, and where to. */
+    /** Whose messages, and where to. */
     owner: z.string(),
     email: z.string(),
     state: z.enum(FORWARD_TARGET_STATES),

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type { downloadAllAttachmentsSchema } from './download-all-attachments.schema.ts'
 
-/** Every file of a letter that is not a picture inside its text, in one zip archive. [added] */
+/** Every file of a message that is not an image inside its text, in one zip archive. [added] */
 export const downloadAllAttachments = endpoint<typeof downloadAllAttachmentsSchema>({
   method: 'GET',
   path: '/messages/{folder_id}/{uid}/attachments.zip',

@@ -7,7 +7,7 @@ export const downloadAttachmentSchema = {
     id: id_text,
     message_uid: z.optional(message_uid_text),
     folder_id: z.optional(folder_id_text),
-    /** [added] 1: to be shown in place (pictures and PDF only), else offered as a file. */
+    /** [added] 1: to be shown in place (images and PDF only), else offered as a file. */
     inline: z.optional(z.enum(['0', '1'])),
   }),
   output: z.unknown(),

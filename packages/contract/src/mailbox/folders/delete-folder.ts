@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type { deleteFolderSchema } from './delete-folder.schema.ts'
 
-/** Spec §7 Folders: `DELETE folders/{id}`. Letters in it go to Trash. */
+/** Spec §7 Folders: `DELETE folders/{id}`. Messages in it go to Trash. */
 export const deleteFolder = endpoint<typeof deleteFolderSchema>({
   method: 'DELETE',
   path: '/folders/{id}',

@@ -14,7 +14,7 @@ const own = {
   total: z.int(),
   isCollector: z.boolean(),
   isSubCollector: z.boolean(),
-  /** [added] Letters stay so many days; null or absent: for good. */
+  /** [added] Messages stay so many days; null or absent: for good. */
   clean_days: z.optional(z.nullable(z.int())),
   /** [added] The folder of one's own that Archive means, whatever it is called. Decisions 81. */
   isArchive: z.optional(z.boolean()),

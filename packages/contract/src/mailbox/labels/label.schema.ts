@@ -6,7 +6,7 @@ import { LABEL_COLOR_DEFAULT, LABEL_NAME_CHARS_MAX, LABEL_SEARCH_FIELDS } from '
 export const label_id_text = id_text
 
 /**
- * A mark for letters and, when `search_content` is not empty, a standing rule: letters of `folder_id` with its
+ * A mark for messages and, when `search_content` is not empty, a standing rule: messages of `folder_id` with its
  * subfolders (null: any folder but Trash and Spam) whose field has these words get it. Spec §3 Label.
  */
 export const label = z.object({
@@ -18,7 +18,7 @@ export const label = z.object({
   search_field: z.enum(LABEL_SEARCH_FIELDS),
   folder_id: z.nullable(folder_id),
   search_content: z.string(),
-  /** [added] How many letters have it; only where that is asked for. */
+  /** [added] How many messages have it; only where that is asked for. */
   total: z.optional(z.int()),
 })
 export type Label = z.infer<typeof label>

@@ -3,7 +3,7 @@ import { label } from './label.schema.ts'
 
 export const listLabelsSchema = {
   input: z.object({
-    /** [added] With how many letters have each. */
+    /** [added] With how many messages have each. */
     counts: z.optional(z.literal('1')),
   }),
   output: z.object({ labels: z.array(label) }),

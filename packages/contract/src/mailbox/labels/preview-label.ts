@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type { previewLabelSchema } from './preview-label.schema.ts'
 
-/** [added] How many letters a rule would find, before there is a label with it. */
+/** [added] How many messages a rule would find, before there is a label with it. */
 export const previewLabel = endpoint<typeof previewLabelSchema>({
   method: 'POST',
   path: '/labels/preview',

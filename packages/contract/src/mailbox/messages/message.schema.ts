@@ -43,7 +43,7 @@ export type Flags = z.infer<typeof flags>
 export const sender_auth = z.object({ dmarc: z.string(), spf: z.string(), dkim: z.string() })
 export type SenderAuth = z.infer<typeof sender_auth>
 
-/** A letter of a conversation other than the row itself. Spec §3 Message, threads. */
+/** A message of a conversation other than the row itself. Spec §3 Message, threads. */
 export const thread_member = z.object({
   id: z.int(),
   uid: message_uid,
@@ -98,14 +98,14 @@ export type Attachment = z.infer<typeof attachment>
 
 /**
  * An opened message. `content` is base64 of UTF-8: sanitised HTML or plain text by `content_type`. Of an encrypted one
- * that was sent it is the notice in its place, as it stands. Spec §3 Message.
+ * that was sent it is the notification in its place, as it stands. Spec §3 Message.
  */
 export const message = z.extend(message_row, {
   fields,
   content: z.string(),
   content_type: z.enum(['text/plain', 'text/html']),
   attachments: z.array(attachment),
-  /** Remote pictures that were held back. */
+  /** Remote images that were held back. */
   images_blocked: z.int(),
   /** Where the source is to be had, headers first. */
   headers_url: z.string(),
@@ -117,14 +117,14 @@ export const message = z.extend(message_row, {
   list_id: z.optional(z.string()),
   /** Absent when all of it is shown; `as_source`: it could not be taken apart. The source has it all. [added] */
   shown: z.optional(z.enum(['in_part', 'as_source'])),
-  /** Of a draft: the name of this version, as `saveDraft` answers it, and how its letter is to be protected. [added] */
+  /** Of a draft: the name of this version, as `saveDraft` answers it, and how its message is to be protected. [added] */
   draft: z.optional(
     z.object({ etag: z.string(), hint: z.string(), expires_days: z.nullable(z.literal(EXPIRY_DAYS)) }),
   ),
 })
 export type Message = z.infer<typeof message>
 
-/** What every list answers. `total`: rows of this view (conversations, when shown so). `all`: letters behind them. */
+/** What every list answers. `total`: rows of this view (conversations, when shown so). `all`: messages behind them. */
 export const message_list = z.object({
   messages: z.array(message_row),
   total: z.int(),

@@ -6,7 +6,7 @@ export const flag_text = z.optional(z.enum(['true', 'false', '1', '0']))
 
 export const opened_message = z.object({
   message,
-  /** [added] Every letter of its conversation, oldest first, itself included; Trash and Spam only from there. */
+  /** [added] Every message of its conversation, oldest first, itself included; Trash and Spam only from there. */
   thread: z.array(message_row),
 })
 export type OpenedMessage = z.infer<typeof opened_message>

@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type { fetchRemoteImageSchema } from './fetch-remote-image.schema.ts'
 
-/** A remote picture of a letter, fetched by the server after the reader's consent. [added] */
+/** A remote image of a message, fetched by the server after the reader's consent. [added] */
 export const fetchRemoteImage = endpoint<typeof fetchRemoteImageSchema>({
   method: 'GET',
   path: '/images',

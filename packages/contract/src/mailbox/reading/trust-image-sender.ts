@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type { trustImageSenderSchema } from './trust-image-sender.schema.ts'
 
-/** Remote pictures of this letter's sender are shown from now on, as long as its letters pass DMARC. [added] */
+/** Remote images of this message's sender are shown from now on, as long as its messages pass DMARC. [added] */
 export const trustImageSender = endpoint<typeof trustImageSenderSchema>({
   method: 'POST',
   path: '/messages/images/always',

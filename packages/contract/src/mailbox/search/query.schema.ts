@@ -4,7 +4,7 @@ import { QUERY_FIELDS, QUERY_PARTS_MAX, SIZE_MAX } from './query.ts'
 
 const not = z.optional(z.boolean())
 
-/** One thing asked of a letter; with `not`, the opposite of it. */
+/** One thing asked of a message; with `not`, the opposite of it. */
 export const search_term = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('words'),

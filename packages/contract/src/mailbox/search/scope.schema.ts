@@ -11,7 +11,7 @@ const moment = z.optional(z.nullable(z.iso.datetime({ offset: true })))
  */
 export const search_scope = z.object({
   request_type: z.enum(['folder', 'label', 'search']),
-  /** null: all folders but Trash and Spam. 0: important letters of the inbox. */
+  /** null: all folders but Trash and Spam. 0: important messages of the inbox. */
   folder_id: z.optional(z.nullable(folder_id)),
   label_id: z.optional(z.nullable(z.int())),
   /** 'all', 0 for the main address, or an alias. Spec §2 a_id. */
@@ -22,9 +22,9 @@ export const search_scope = z.object({
   /** ISO moments, both inclusive: T00:00:00Z and T23:59:59Z of the days chosen. */
   since: moment,
   before: moment,
-  /** [added] Only such letters. */
+  /** [added] Only such messages. */
   filter: z.optional(z.nullable(z.enum(['unread', 'flagged', 'attachments']))),
-  /** [added] What else has to hold of each letter. */
+  /** [added] What else has to hold of each message. */
   query: z.optional(z.nullable(search_query)),
   /** [added] Also the folders inside `folder_id`. */
   subfolders: z.optional(z.boolean()),

@@ -25,7 +25,7 @@ export const compose_body = z.object({
   content_type: z.enum(['text/plain', 'text/html']),
   /**
    * An upload by `id`; a part of a stored message by `id` with its place (a forwarded file, a reopened
-   * draft's); a file of an opened letter under a password by `id` with the ticket.
+   * draft's); a file of an opened message under a password by `id` with the ticket.
    */
   attachments: z.optional(
     z.array(
@@ -49,7 +49,7 @@ export const compose_body = z.object({
 })
 export type ComposeBody = z.infer<typeof compose_body>
 
-/** The letter answered or forwarded: gives In-Reply-To and References. [added] */
+/** The message answered or forwarded: gives In-Reply-To and References. [added] */
 const reply = z.optional(
   z.nullable(
     z.object({ folder_id, uid: message_uid, mode: z.union([z.literal(1), z.literal(2), z.literal(3)]) }),
@@ -67,7 +67,7 @@ export const compose_payload = z.pipe(
     body: compose_body,
     isDraft: z.optional(z.boolean()),
     reply,
-    /** Hold a sent letter back for so long, so that it can be taken back. [added] */
+    /** Hold a sent message back for so long, so that it can be taken back. [added] */
     undo_seconds: z.optional(z.nullable(z.int().check(z.minimum(0), z.maximum(UNDO_SECONDS_MAX)))),
     /** Send it then, at most a year ahead; goes before `undo_seconds`. [added] */
     send_at: z.optional(z.nullable(z.iso.datetime({ offset: true }))),

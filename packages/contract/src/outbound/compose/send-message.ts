@@ -3,7 +3,7 @@ import { MESSAGE_BODY } from './message-body.ts'
 import type { sendMessageSchema } from './send-message.schema.ts'
 
 /**
- * Spec §7 Messages: `POST messages/send`. The answer names the copy in Sent; or, of a letter held
+ * Spec §7 Messages: `POST messages/send`. The answer names the copy in Sent; or, of a message held
  * back by `undo_seconds` or `send_at`, its draft and what cancels it.
  * Header `Idempotency-Key` makes a repeated call the same message.
  */

@@ -6,7 +6,7 @@ export interface Recipients {
   cc: Address[]
 }
 
-/** A reply goes to reply-to, else to the sender. An own letter is answered to those it went to. Spec §4 Composer. */
+/** A reply goes to reply-to, else to the sender. An own message is answered to those it went to. Spec §4 Composer. */
 export function replyRecipients(fields: Fields, isOurs: (address: Address) => boolean): Recipients {
   const sender = senderOf(fields)
   return { to: sender.length > 0 && sender.every(isOurs) ? fields.to : sender, cc: [] }

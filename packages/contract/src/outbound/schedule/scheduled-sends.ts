@@ -1,2 +1,2 @@
-/** How far ahead a letter may be put off. */
+/** How far ahead a message may be put off. */
 export const SEND_AHEAD_MS_MAX = 365 * 24 * 60 * 60 * 1000

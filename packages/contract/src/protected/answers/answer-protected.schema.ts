@@ -10,7 +10,7 @@ export const answerProtectedSchema = {
     text: z.string().check(z.maxLength(ANSWER_CHARS_MAX)),
     attachments: z.array(z.int()).check(z.maxLength(ANSWER_FILES_MAX)),
   }),
-  /** How many more answers this letter takes. */
+  /** How many more answers this message takes. */
   output: z.object({ left: z.int() }),
 }
 export type AnswerProtected = z.infer<typeof answerProtectedSchema.input>

@@ -5,7 +5,7 @@ export const ANSWER_FILES_MAX = 20
 export const ANSWER_CHARS_MAX = 100_000
 
 /**
- * Answers a letter under a password from the page of its link. The answer goes to its sender's mailbox
+ * Answers a message under a password from the page of its link. The answer goes to its sender's mailbox
  * under the same password; `from` is one of those it was written to. Header `Idempotency-Key` makes a
  * repeated call the same answer. [added]
  */

@@ -5,7 +5,7 @@ import type { uploadAnswerFileSchema } from './upload-answer-file.schema.ts'
 export const ANSWER_MB_MAX = 25
 export const ANSWER_BYTES_MAX = ANSWER_MB_MAX * 1_048_576
 
-/** A file for an answer, with the ticket of the opened letter; it is kept for a day. [added] */
+/** A file for an answer, with the ticket of the opened message; it is kept for a day. [added] */
 export const uploadAnswerFile = endpoint<typeof uploadAnswerFileSchema>({
   method: 'POST',
   path: '/decrypt/attachments',

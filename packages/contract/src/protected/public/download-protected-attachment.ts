@@ -1,7 +1,7 @@
 import { endpoint } from '#contract/endpoint.ts'
 import type { downloadProtectedAttachmentSchema } from './download-protected-attachment.schema.ts'
 
-/** A file of an opened letter, with the ticket that its opening gave. [added] */
+/** A file of an opened message, with the ticket that its opening gave. [added] */
 export const downloadProtectedAttachment = endpoint<typeof downloadProtectedAttachmentSchema>({
   method: 'GET',
   path: '/decrypt/attachments/{id}',

@@ -6,7 +6,7 @@ interface Shown {
   isDesigned: boolean
 }
 
-/** In the dark theme a letter with a design of its own lies on light paper, unless the reader darkens it. Decisions 10. */
+/** In the dark theme a message with a design of its own lies on light paper, unless the reader darkens it. Decisions 10. */
 export function groundOf({ theme, appearance, isDesigned }: Shown): Ground {
   if (theme === 'light') return 'theme'
   if (appearance === 'light') return 'paper'

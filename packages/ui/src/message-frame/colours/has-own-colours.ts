@@ -2,5 +2,5 @@
 const OWN_COLOUR =
   /\sbgcolor=|<font[^<>]*\scolor=|[;{"\s](?:color|background(?:-color|-image)?)\s*:\s*(?!inherit|transparent|none|initial|unset)/i
 
-/** Whether a sanitised letter brings colours of its own: it was made for light paper and is shown on it. Decisions 10. */
+/** Whether a sanitised message brings colours of its own: it was made for light paper and is shown on it. Decisions 10. */
 export const hasOwnColours = (html: string): boolean => OWN_COLOUR.test(html)

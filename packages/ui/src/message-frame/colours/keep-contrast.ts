@@ -1,17 +1,17 @@
 import type { Ground } from '../mail-document.ts'
 import { CONTRAST_MIN, type Colour, contrastOn, over, readableColour, readColour } from './contrast.ts'
 
-/** Of a longer letter the beginning: reading styles must not hold up the page. */
+/** Of a longer message the beginning: reading styles must not hold up the page. */
 const ELEMENTS_MAX = 3000
-/** Smaller or paler than this is hidden on purpose: the line that lists of letters show. */
+/** Smaller or paler than this is hidden on purpose: the line that lists of messages show. */
 const HIDDEN_BELOW_PX = 4
 const HIDDEN_OPACITY = 0.1
 const HIDDEN_CONTRAST = 1.05
 
 /**
  * In the dark theme, gives text that could not be read on what lies behind it the nearest colour that
- * can: light words written for a dark screen, pale ones for a bright one. Text over a picture stays as
- * it is, and so does what the letter hides. Decisions 35.
+ * can: light words written for a dark screen, pale ones for a bright one. Text over an image stays as
+ * it is, and so does what the message hides. Decisions 35.
  */
 export function keepContrast(page: Document, ground: Ground): void {
   const base = baseOf(page, ground)
@@ -35,7 +35,7 @@ interface Change {
   faded: HTMLElement[]
 }
 
-/** What the letter lies on, as this page has it. */
+/** What the message lies on, as this page has it. */
 function baseOf(page: Document, ground: Ground): Colour | null {
   const probe = page.createElement('i')
   probe.style.backgroundColor = ground === 'theme' ? 'var(--surface)' : 'var(--paper)'

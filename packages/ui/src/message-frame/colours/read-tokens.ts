@@ -3,7 +3,7 @@ import { MAIL_TOKENS } from '../mail-document.ts'
 /**
  * Values of the design tokens as this page has them. Most are written for both
  * themes and choose by color-scheme; the paper must not: it is that of the
- * product's theme although the letter on it is a light one.
+ * product's theme although the message on it is a light one.
  */
 export function readTokens(theme: 'light' | 'dark'): Record<string, string> {
   const computed = getComputedStyle(document.documentElement)

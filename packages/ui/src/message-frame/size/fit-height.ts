@@ -1,11 +1,11 @@
 import { fitWidth } from './fit-width.ts'
 import { noteHeight } from './last-height.ts'
 
-/** A letter longer than this scrolls inside its frame: it cannot push the rest of the conversation away. */
+/** A message longer than this scrolls inside its frame: it cannot push the rest of the conversation away. */
 const HEIGHT_MAX_PX = 60_000
 
 /**
- * Keeps a frame as high as its letter, and the letter as wide as its frame, while they change: a picture arrives, a
+ * Keeps a frame as high as its message, and the message as wide as its frame, while they change: an image arrives, a
  * quote unfolds, the pane is dragged. Answers what stops it.
  */
 export function fitHeight(frame: HTMLIFrameElement, page: Document): () => void {
@@ -26,7 +26,7 @@ export function fitHeight(frame: HTMLIFrameElement, page: Document): () => void 
 }
 
 /**
- * Calls back once the letter stands in the frame, which is before its pictures
+ * Calls back once the message stands in the frame, which is before its images
  * have arrived and the frame tells of `load`. Answers what stops it.
  */
 export function whenParsed(frame: HTMLIFrameElement, then: (page: Document) => void): () => void {

@@ -1,10 +1,10 @@
-/** Smaller than this a letter is not made to fit: its words could not be read. What is wider scrolls inside. */
+/** Smaller than this a message is not made to fit: its words could not be read. What is wider scrolls inside. */
 const ZOOM_MIN = 0.45
 
 /** Lines are never thinner than a pixel of the screen: what was made smaller may still be a hair too wide. */
 const TRIES_MAX = 3
 
-/** Makes a letter that is wider than its frame so much smaller that all of it is seen. Decisions 85. */
+/** Makes a message that is wider than its frame so much smaller that all of it is seen. Decisions 85. */
 export function fitWidth(body: HTMLElement): void {
   const { style } = body
   style.removeProperty('zoom')

@@ -1,8 +1,8 @@
 const HELD = 'pmt-held'
 
 /**
- * Puts a dashed place with the picture's words where a picture is held back or did not come. A picture element
- * would show the browser's broken picture there, whatever its style. The place keeps the measures. ui §9.
+ * Puts a dashed place with the image's words where an image is held back or did not come. An image element
+ * would show the browser's broken image there, whatever its style. The place keeps the measures. ui §9.
  */
 export function replaceImage(image: Element): void {
   const placeholder = image.ownerDocument.createElement('span')
@@ -23,7 +23,7 @@ export function replaceImage(image: Element): void {
   image.replaceWith(placeholder)
 }
 
-/** Of the document of a letter: pictures that are held back, or name no address that may be shown. */
+/** Of the document of a message: images that are held back, or name no address that may be shown. */
 export function replaceHeld(body: HTMLElement): void {
   for (const image of body.querySelectorAll(`img.${HELD}, img:not([src])`)) replaceImage(image)
 }

@@ -1,7 +1,7 @@
 const MARKED = '.gmail_signature, .moz-signature, [class*="email-signature"], [id^="Signature"]'
 const SIGNATURE_CHARS_MAX = 600
 
-/** Makes the signature of an HTML letter paler: one that says so, or what follows a line "-- " or "---". Decisions 10. */
+/** Makes the signature of an HTML message paler: one that says so, or what follows a line "-- " or "---". Decisions 10. */
 export function dimSignature(body: HTMLElement): void {
   for (const marked of body.querySelectorAll(MARKED)) marked.classList.add('pmt-signature')
   const walk = body.ownerDocument.createTreeWalker(body, NodeFilter.SHOW_TEXT)

@@ -17,8 +17,8 @@ const QUOTES_TRIED_MAX = 100
 const STRICT_PARENTS = 'table, tbody, thead, tfoot, tr, ul, ol, dl, select'
 
 /**
- * Folds the quote at the end of an HTML letter, when there is one and something stands above it, unless the
- * letter passes on what looks like a quote. Decisions 10, 75.
+ * Folds the quote at the end of an HTML message, when there is one and something stands above it, unless the
+ * message passes on what looks like a quote. Decisions 10, 75.
  */
 export function foldQuote(body: HTMLElement, words: FoldWords): void {
   const start = firstOf(trailingQuote(body), quotedMessage(body))
@@ -48,7 +48,7 @@ function isPassedOn(body: HTMLElement, start: ChildNode): boolean {
   return false
 }
 
-/** The last quote of the letter with nothing below it, and the line that introduces it. */
+/** The last quote of the message with nothing below it, and the line that introduces it. */
 function trailingQuote(body: HTMLElement): ChildNode | null {
   let start: ChildNode | null = null
   for (const quote of outerQuotes(body).slice(-QUOTES_TRIED_MAX).reverse()) {
@@ -79,7 +79,7 @@ function attributionAbove(body: HTMLElement, quote: Element): ChildNode | null {
   return isMarked || isAttribution(line.text) ? outermost(line.first, body) : null
 }
 
-/** The heading of an earlier letter, in bold words or after dashes: all below it is quoted. */
+/** The heading of an earlier message, in bold words or after dashes: all below it is quoted. */
 function quotedMessage(body: HTMLElement): ChildNode | null {
   let tried = 0
   for (const element of body.querySelectorAll(HEADING_LABELS)) {
@@ -127,7 +127,7 @@ function outermost(node: ChildNode, body: HTMLElement): ChildNode {
   return above instanceof Element && above.matches('hr') ? above : start
 }
 
-/** Nodes from `start` to the end of the letter; what stands deeper is taken out of its place to follow. */
+/** Nodes from `start` to the end of the message; what stands deeper is taken out of its place to follow. */
 function everythingFrom(start: ChildNode, body: HTMLElement): ChildNode[] {
   const nodes: ChildNode[] = []
   let level: ChildNode = start
@@ -140,7 +140,7 @@ function everythingFrom(start: ChildNode, body: HTMLElement): ChildNode[] {
   }
 }
 
-/** Whether there are words or pictures between two places; null is the beginning or the end. */
+/** Whether there are words or images between two places; null is the beginning or the end. */
 function hasContent(body: HTMLElement, after: ChildNode | null, before: ChildNode | null): boolean {
   const range = rangeBetween(body, after, before)
   if (range.toString().trim() !== '') return true

@@ -5,7 +5,7 @@ export interface FoldWords {
   show_quote: string
 }
 
-/** A folded piece of a letter. `<details>` unfolds without a script. */
+/** A folded piece of a message. `<details>` unfolds without a script. */
 export function foldHtml(html: string, { show_quote }: FoldWords): string {
   const label = escapeHtml(show_quote)
   return `<details class="pmt-fold"><summary title="${label}" aria-label="${label}">…</summary>${html}</details>`

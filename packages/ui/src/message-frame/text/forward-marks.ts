@@ -14,8 +14,8 @@ const FORWARD_MARK = new RegExp(
   'iu',
 )
 
-/** Whether the subject says that a letter passes on another: then that one is what it has to say. Decisions 75. */
+/** Whether the subject says that a message passes on another: then that one is what it has to say. Decisions 75. */
 export const isForwardSubject = (subject: string): boolean => FORWARD_SUBJECT.test(subject)
 
-/** Whether a line says that the letter below it is passed on, and not answered. */
+/** Whether a line says that the message below it is passed on, and not answered. */
 export const isForwardMark = (line: string): boolean => FORWARD_MARK.test(line)

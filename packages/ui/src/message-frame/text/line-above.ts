@@ -12,7 +12,7 @@ export interface LineAbove {
 }
 
 /**
- * The last line of text that a reader sees above an element of a letter: since the line break or the beginning
+ * The last line of text that a reader sees above an element of a message: since the line break or the beginning
  * of the block before it. Null when there is none near, or something else than text stands there.
  */
 export function lineAbove(body: HTMLElement, element: Element): LineAbove | null {

@@ -34,7 +34,7 @@ function isSameSite(one: string, other: string): boolean {
 
 const DISGUISES_MAX = 20
 
-/** Such links of a sanitised letter, each pair of hosts once; at most 20. Runs in the browser. */
+/** Such links of a sanitised message, each pair of hosts once; at most 20. Runs in the browser. */
 export function disguisesIn(html: string): Disguise[] {
   if (!/<a\s[^>]*href=/i.test(html)) return []
   const disguises = new Map<string, Disguise>()

@@ -1,6 +1,6 @@
 /**
- * A style sheet that no style sheet of a letter can undo. In a layer important declarations win over important
- * ones outside of any, and a letter has no layers (CSS Cascade 5 §6.4.4).
+ * A style sheet that no style sheet of a message can undo. In a layer important declarations win over important
+ * ones outside of any, and a message has no layers (CSS Cascade 5 §6.4.4).
  */
 export function ownLayer(sheet: string): string {
   const important = sheet
@@ -12,7 +12,7 @@ export function ownLayer(sheet: string): string {
   return `@layer pmt{${important}}`
 }
 
-/** How the reading pane's own marks in a letter look. */
+/** How the reading pane's own marks in a message look. */
 export const MARKS_SHEET = ownLayer(`
 mark{background:var(--mark);color:var(--mark-text);border-radius:2px}
 :root:not([data-ground="theme"]) mark{background:var(--paper-mark);color:inherit}

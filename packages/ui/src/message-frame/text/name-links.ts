@@ -18,7 +18,7 @@ export function nameLinks(body: HTMLElement, { link_differs }: LinkWords): void 
   }
 }
 
-/** In style attributes, since a letter has some of its own; in all of the link, since its boxes may cut the line. */
+/** In style attributes, since a message has some of its own; in all of the link, since its boxes may cut the line. */
 function markDisguised(link: HTMLAnchorElement): void {
   link.classList.add('pmt-disguised')
   for (const part of [link, ...link.querySelectorAll<HTMLElement>('*')]) {

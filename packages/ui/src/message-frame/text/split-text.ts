@@ -6,7 +6,7 @@ export interface TextParts {
   reply: string
   /** From the delimiter on; '' when there is none. */
   signature: string
-  /** The earlier letters below it, with the line that introduces them; '' when nothing is to be folded. */
+  /** The earlier messages below it, with the line that introduces them; '' when nothing is to be folded. */
   quote: string
 }
 
@@ -16,7 +16,7 @@ const ATTRIBUTION_LINES_MAX = 4
 const BEGINS_WITH_MOMENT = /^(?=.{0,60}\b\d{4}\b)(?=.{0,80}\d[:.]\d\d)[^\d]{0,30}\d/u
 
 /**
- * Parts of a plain text letter. Only a quote at the end is one to fold: never the only text of a letter,
+ * Parts of a plain text message. Only a quote at the end is one to fold: never the only text of a message,
  * never a quote that is answered line by line, never what is passed on. Decisions 10, 75.
  */
 export function splitText(text: string, { isForward = false } = {}): TextParts {
@@ -75,7 +75,7 @@ function attributionAbove(lines: readonly string[], below: number): number | nul
   return last >= 0 && isAttribution(lines[last]!) ? last : null
 }
 
-/** "On … wrote:" with the earlier letter below it as it was, without marks: then everything below is quote. */
+/** "On … wrote:" with the earlier message below it as it was, without marks: then everything below is quote. */
 function unmarkedQuote(lines: readonly string[]): number | null {
   const nth = lines.findIndex(
     (line) => /^(?:On|Am|El|Le|Op|Em|Dnia)\s.*\d.*\S+:\s*$/u.test(line) && isAttribution(line),

@@ -92,7 +92,7 @@ export const ROLES = [
   'notifications',
   'alert',
   'alerts',
-  // Whose letters ask for a password.
+  // Whose messages ask for a password.
   'login',
   'signin',
   'password',

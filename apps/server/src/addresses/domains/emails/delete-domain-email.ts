@@ -11,7 +11,7 @@ import { deleteDomainEmailRow, selectDomainEmail } from './domain-emails.sql.ts'
 import { removeAddress } from './own/publish-address.ts'
 
 /**
- * The owner deletes an address: mail to it is refused from now on, its letters stay, and its name stays the
+ * The owner deletes an address: mail to it is refused from now on, its messages stay, and its name stays the
  * owner's. Whoever has it lent gives it back. Throws `entity_not_found`, `alias_cant_delete` while the
  * default sender has it, `error_domain_status_paying` while its invoice can be paid. Spec §7 Domains.
  */

@@ -13,7 +13,7 @@ import {
 } from './domain-keys.sql.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** Longer than a letter waits in any queue: who gets it late still finds the key. */
+/** Longer than a message waits in any queue: who gets it late still finds the key. */
 export const OLD_KEY_MS = 7 * DAY_MS
 /** So old, a key is replaced by itself where the DNS leaves that to us. */
 const KEY_AGE_MS_MAX = 180 * DAY_MS

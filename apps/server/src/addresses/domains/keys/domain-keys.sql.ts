@@ -6,7 +6,7 @@ export interface DomainKey {
   account_id: number
   domain_id: number
   selector: Selector
-  /** One signs; the next signs once the DNS shows it; an old one stays for letters under way. */
+  /** One signs; the next signs once the DNS shows it; an old one stays for messages under way. */
   state: 'active' | 'next' | 'old'
   /** Sealed. */
   private_key: string
@@ -47,7 +47,7 @@ export async function selectPublicKeys(
   })`select domain_id, selector, public_key from domain_keys order by domain_id, selector`
 }
 
-/** The key that signs for a confirmed domain. Asked across accounts: a letter names its domain. */
+/** The key that signs for a confirmed domain. Asked across accounts: a message names its domain. */
 export async function selectSigningKey(db: Db, name: string): Promise<DomainKey | undefined> {
   const [key] = await db.sql(DOMAIN_KEY_SHAPE)`
     select domain_keys.account_id, domain_id, selector, state, private_key, public_key, made_at, changed_at

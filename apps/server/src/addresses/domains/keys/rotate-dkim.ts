@@ -13,7 +13,7 @@ const SOON_MS = 60_000
 
 /**
  * Makes the next key under the other selector; it signs once the DNS shows it. Nothing changes while one
- * waits already. Throws `entity_not_found`, and `too_many_requests` while the former key is kept for letters under way.
+ * waits already. Throws `entity_not_found`, and `too_many_requests` while the former key is kept for messages under way.
  */
 export async function rotateDkim(
   app: App,

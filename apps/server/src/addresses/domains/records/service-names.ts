@@ -12,7 +12,7 @@ export const dkimName = (config: WithNames, domain_id: number, selector: string)
 export const autoconfigName = (config: WithNames): string => `autoconfig.${zoneOf(config)}`
 export const mtaStsName = (config: WithNames): string => `mta-sts.${zoneOf(config)}`
 
-/** Letters go to our server alone; `testing`, since its certificate may be one that it made itself. RFC 8461 §3.2. */
+/** Messages go to our server alone; `testing`, since its certificate may be one that it made itself. RFC 8461 §3.2. */
 export const mtaStsPolicy = ({ MAIL_HOSTNAME }: WithNames): string =>
   ['version: STSv1', 'mode: testing', `mx: ${MAIL_HOSTNAME.toLowerCase()}`, 'max_age: 604800', ''].join(
     '\r\n',

@@ -5,8 +5,8 @@ import { type DomainKey, selectSigningKey } from '../keys/domain-keys.sql.ts'
 import { rotateDkim } from '../keys/rotate-dkim.ts'
 
 /**
- * What signs the letters of a confirmed domain; undefined for any other, and for one whose key does not open any
- * more: its letters go out unsigned until the DNS shows the key that is made instead.
+ * What signs the messages of a confirmed domain; undefined for any other, and for one whose key does not open any
+ * more: its messages go out unsigned until the DNS shows the key that is made instead.
  */
 export async function findSigningKey(
   app: App,
@@ -31,7 +31,7 @@ async function makeNext(app: App, { account_id, domain_id }: DomainKey): Promise
   try {
     await rotateDkim(app, { account_id }, { id: domain_id })
   } catch (error) {
-    // The key before it still has its week: the letter after that asks again.
+    // The key before it still has its week: the message after that asks again.
     if (error instanceof AppError && error.code === 'too_many_requests') return
     app.log.error({ err: error, domain_id }, 'no key could be made in the place of a lost one')
   }

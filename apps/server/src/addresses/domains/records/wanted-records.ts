@@ -16,7 +16,7 @@ export type WantedRecord = Pick<
 }
 
 const MX_PRIORITY = 10
-/** Letters that fail are let through at first, so that nothing gets lost; then they go to spam. */
+/** Messages that fail are let through at first, so that nothing gets lost; then they go to spam. */
 const LENIENT_MS = 14 * 24 * 60 * 60 * 1000
 /** A string of a TXT record holds so many bytes. RFC 1035 §3.3. */
 const STRING_BYTES_MAX = 255

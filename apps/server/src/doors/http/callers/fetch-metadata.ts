@@ -26,7 +26,7 @@ export function isFitting(
   if (answers === 'redirect') return true
   const { 'sec-fetch-site': site, 'sec-fetch-dest': dest } = headers
   const isFromElsewhere = site === 'cross-site' || site === 'same-site'
-  // Who follows a link to a file, or opens it beside a letter, comes by a window.
+  // Who follows a link to a file, or opens it beside a message, comes by a window.
   if (isFromElsewhere && dest !== 'document') return false
   if (dest === undefined) return true
   return (answers === 'bytes' ? SHOWS_BYTES : READS_JSON).has(String(dest))

@@ -8,7 +8,7 @@ import { isNearby } from '#server/platform/limits/nearby-address.ts'
 import type { Metrics } from './metrics.ts'
 
 const READY_MS = 2000
-/** With less than this no letter of an ordinary size can be stored for sure. */
+/** With less than this no message of an ordinary size can be stored for sure. */
 const DISK_FREE_MIN = 16 * 1_048_576
 
 /** What is left for us on the disk of blobs and uploads. */

@@ -26,7 +26,7 @@ const STYLE = `
   :focus-visible { outline: 2px solid light-dark(#2d77b0, #6aa6d8); outline-offset: 2px }`
 
 /**
- * `GET /auth/logout`, by a link or typed: asks, since whoever is led here by a page elsewhere or a picture
+ * `GET /auth/logout`, by a link or typed: asks, since whoever is led here by a page elsewhere or an image
  * has not wished to sign out. The button posts. Spec §2 User menu.
  */
 export function addSignOutPage(server: FastifyInstance, app: App, sessions: SessionCache): void {

@@ -9,7 +9,7 @@ const DEVICE_S = 365 * 24 * 60 * 60
 const ID_BYTES = 12
 /** Accounts of one browser. */
 const MARKS_MAX = 5
-/** No letter of base64url. */
+/** No message of base64url. */
 const BETWEEN = '.'
 
 /** Mark of a browser for one account: `<id>~<proof>`. It names no account, and nobody else can make one. */

@@ -6,7 +6,7 @@ import { getFolder } from '../get-folder.ts'
 import { insertFolderMark, updateCleanDays } from './folder-marks.sql.ts'
 
 /**
- * Lets letters leave a folder by themselves after so many days in it, counted from now for those that are there
+ * Lets messages leave a folder by themselves after so many days in it, counted from now for those that are there
  * already. Throws `request_folder_not_found`, and `forbidden` for folders that nothing leaves so. Decisions 37.
  */
 export async function cleanFolder(app: App, { account_id }: Actor, { id, days }: CleanFolder): Promise<void> {

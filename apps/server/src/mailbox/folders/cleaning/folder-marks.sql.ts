@@ -2,7 +2,7 @@ import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { int, nullable, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
-/** After how many days letters leave a folder; with null they stay, and its marks go. */
+/** After how many days messages leave a folder; with null they stay, and its marks go. */
 export async function updateCleanDays(
   tx: Tx,
   account_id: number,
@@ -54,7 +54,7 @@ export async function selectCleanedFolders(db: Db): Promise<CleanedFolder[]> {
   `
 }
 
-/** Below which UID letters have been in the folder since before a moment; marks that are older still are forgotten. */
+/** Below which UID messages have been in the folder since before a moment; marks that are older still are forgotten. */
 export async function takeFolderMark(
   tx: Tx,
   account_id: number,

@@ -9,10 +9,10 @@ import {
 } from './folder-marks.sql.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-/** So many letters go in one transaction; others get their turn in between. */
+/** So many messages go in one transaction; others get their turn in between. */
 const AT_ONCE = 1000
 
-/** Lets letters that have been long enough in folders which clean themselves leave them. Housekeeping; Decisions 37. */
+/** Lets messages that have been long enough in folders which clean themselves leave them. Housekeeping; Decisions 37. */
 export async function sweepFolders(app: App): Promise<void> {
   for (const folder of await selectCleanedFolders(app.db)) {
     while ((await sweepSome(app, folder)) === AT_ONCE);

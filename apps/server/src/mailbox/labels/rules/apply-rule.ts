@@ -11,13 +11,13 @@ import {
   updateAuto,
 } from '../labels.sql.ts'
 
-/** Letters changed in one transaction: few enough that others get their turn in between. */
+/** Messages changed in one transaction: few enough that others get their turn in between. */
 const AT_ONCE = 1000
 /** A worker that says nothing for so long has died. */
 const LEASE_MS = 60_000
 
 /**
- * Brings up to a thousand letters in line with a label's rule and tells open browsers. Answers whether that was
+ * Brings up to a thousand messages in line with a label's rule and tells open browsers. Answers whether that was
  * all; if not, the label stays marked and `runNextLabel` goes on.
  */
 export async function applyRule(

@@ -3,7 +3,7 @@ import type { Actor, App } from '#server/app.ts'
 import { selectRuleHits } from '../label-counts.sql.ts'
 import { ruleQuery } from './label-rule.ts'
 
-/** How many letters a rule finds now: what a label with it would be put on. Throws what a wrong rule does. */
+/** How many messages a rule finds now: what a label with it would be put on. Throws what a wrong rule does. */
 export async function previewLabel(
   app: App,
   { account_id }: Actor,

@@ -28,7 +28,7 @@ async function aImageServer(content: Buffer | string, type = 'image/gif') {
   }
 }
 
-/** What the browser sends back of an address that was put into a letter. */
+/** What the browser sends back of an address that was put into a message. */
 function askedFor(address: string) {
   const { searchParams } = new URL(address, 'http://localhost')
   return { url: searchParams.get('url')!, sig: searchParams.get('sig')! }

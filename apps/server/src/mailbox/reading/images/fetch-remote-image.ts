@@ -12,10 +12,10 @@ const IMAGE_TIMEOUT_MS = 5_000
 const CACHED_S = 7 * 24 * 60 * 60
 
 /**
- * Fetches a remote picture of a letter in the reader's place, so that its
+ * Fetches a remote image of a message in the reader's place, so that its
  * server learns neither who reads nor where. Throws `forbidden` for an address
- * that this service did not put into a letter of this account, and
- * `entity_not_found` when there is no picture to be had. Decisions §15.
+ * that this service did not put into a message of this account, and
+ * `entity_not_found` when there is no image to be had. Decisions §15.
  */
 export async function fetchRemoteImage(
   app: App,

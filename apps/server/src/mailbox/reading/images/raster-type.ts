@@ -1,7 +1,7 @@
 const ascii = (bytes: Buffer, start: number, end: number) => bytes.toString('latin1', start, end)
 
 /**
- * The type of a picture by its first bytes, or null. Only pictures made of
+ * The type of an image by its first bytes, or null. Only images made of
  * pixels: SVG is a document, and what a server calls its answer proves nothing.
  */
 export function rasterType(bytes: Buffer): string | null {

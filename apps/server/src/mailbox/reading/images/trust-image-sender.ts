@@ -7,7 +7,7 @@ import { openMessage } from '#server/mailbox/opening/open-message.ts'
 import { insertTrustedSender } from './trusted-senders.sql.ts'
 
 /**
- * Remote pictures of this letter's sender are shown from now on. Throws `message_not_found`, and
+ * Remote images of this message's sender are shown from now on. Throws `message_not_found`, and
  * `forbidden` where DMARC has not proven the sender: anybody could write under that address. Decisions 14.
  */
 export async function trustImageSender(

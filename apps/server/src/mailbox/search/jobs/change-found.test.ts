@@ -191,7 +191,7 @@ async function workUntilDone(world: World): Promise<void> {
   while (await runNextFoundJob(world.app));
 }
 
-/** Copies one delivered letter many times over, straight in the tables. */
+/** Copies one delivered message many times over, straight in the tables. */
 async function fillInbox(world: World, count: number): Promise<void> {
   const { account_id } = world.anna
   const { id, folder_id } = await world.deliver({ subject: 'Copy' })

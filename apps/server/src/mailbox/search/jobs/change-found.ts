@@ -13,7 +13,7 @@ import { changeMessages } from './change-messages.ts'
 import { type FoundChange, insertFoundJob } from './found-job.sql.ts'
 
 /**
- * Up to 1,000 letters change at once; more become a job and the answer is 202. Letters that come after
+ * Up to 1,000 messages change at once; more become a job and the answer is 202. Messages that come after
  * the call are left alone. Decisions 2.
  */
 export async function changeFound(

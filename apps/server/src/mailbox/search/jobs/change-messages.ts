@@ -7,7 +7,7 @@ import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import type { Done } from '#server/mailbox/undo/note-change.ts'
 import type { FoundChange } from './found-job.sql.ts'
 
-/** Does one change to letters by their ids, under the mailbox's lock. Answers how many changed, and how to take it back. */
+/** Does one change to messages by their ids, under the mailbox's lock. Answers how many changed, and how to take it back. */
 export async function changeMessages(
   tx: MailboxTx,
   account_id: number,

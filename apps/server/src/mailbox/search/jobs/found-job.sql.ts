@@ -7,13 +7,13 @@ import { int, json, nullable, type Shape, timestamp } from '#server/platform/db/
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 import type { BulkChange } from './bulk-actions.ts'
 
-/** What is done to every letter of a set. */
+/** What is done to every message of a set. */
 export type FoundChange =
   | { kind: 'move'; destination_id: FolderId }
   | { kind: 'mark'; flag: FlagChange; label_id?: number | undefined }
   | { kind: 'delete' }
 
-/** What is done: a change to every letter of a set, or one that a module above makes to those it is about. */
+/** What is done: a change to every message of a set, or one that a module above makes to those it is about. */
 export type JobRequest = { undo_token: string } & (
   | { scope: SearchScope; change: FoundChange }
   | { change: BulkChange }

@@ -8,14 +8,14 @@ import type { FoundJob } from './found-job.sql.ts'
 
 /** What one job goes through, and how. */
 export interface JobWork {
-  /** Letters still to be dealt with. */
+  /** Messages still to be dealt with. */
   ids: number[]
-  /** Letters dealt with in one transaction: few enough that others get their turn in between. */
+  /** Messages dealt with in one transaction: few enough that others get their turn in between. */
   at_once: number
   /** Which of them it is about; before the transaction, for it may take its time. */
   choose: (batch: number[]) => Promise<number[]>
   apply: (tx: MailboxTx, chosen: number[]) => Promise<Done>
-  /** Letters are looked at one by one, and few may be changed: how far it has come is told by those looked at. */
+  /** Messages are looked at one by one, and few may be changed: how far it has come is told by those looked at. */
   isLooking: boolean
 }
 

@@ -16,7 +16,7 @@ import { type MessageFacts, readFacts, wordsOfMessage } from './message-facts.ts
 import { prepareQuery } from './prepare-query.ts'
 import { searchQuery } from './search-query.ts'
 
-// Few words, so that queries and letters meet; forms, ё, addresses, names of files and beginnings among them.
+// Few words, so that queries and messages meet; forms, ё, addresses, names of files and beginnings among them.
 const WORDS = [
   'Договор',
   'договоров',
@@ -107,7 +107,7 @@ const term: fc.Arbitrary<SearchTerm> = fc
 
 const query = fc.array(fc.array(term, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 4 })
 
-/** A person with these letters: what is known of each by itself, and ids for the numbers in a query. */
+/** A person with these messages: what is known of each by itself, and ids for the numbers in a query. */
 async function aMailbox(world: World, messages: SomeMessage[]) {
   const whose = await world.person()
   const { account_id } = whose

@@ -7,7 +7,7 @@ import { isBeginning, type StemmedPiece } from './search-words.ts'
 export type Spend = (steps: number) => void
 
 /**
- * Does a letter answer a query? Says of its facts exactly what the SQL of a search says of its rows: every
+ * Does a message answer a query? Says of its facts exactly what the SQL of a search says of its rows: every
  * group has to hold, by any of its terms. Decisions 34.
  */
 export const matchesQuery = (query: PreparedQuery, facts: MessageFacts, spend: Spend = () => {}): boolean =>
@@ -37,7 +37,7 @@ function holds(term: PreparedTerm, facts: MessageFacts, spend: Spend): boolean {
   }
 }
 
-/** About how often a word stands in a letter that has it. */
+/** About how often a word stands in a message that has it. */
 const POSITIONS_OF_A_WORD = 16
 
 const STATES = {
@@ -56,7 +56,7 @@ const hasWords = (
   spend: Spend,
 ): boolean => pieces.every((piece) => fields.some((field) => hasPiece(piece, words[field], spend)))
 
-/** A word that is only begun is compared with every word of the letter. */
+/** A word that is only begun is compared with every word of the message. */
 const stepsOf = (piece: StemmedPiece, { positions }: MessageWords): number =>
   piece.words.length * POSITIONS_OF_A_WORD + (isBeginning(piece) ? positions.size * 2 : 0)
 

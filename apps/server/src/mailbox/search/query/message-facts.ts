@@ -12,11 +12,11 @@ export interface MessageWords {
   stems: Set<string>
 }
 
-/** What a query may ask of a letter. */
+/** What a query may ask of a message. */
 export interface MessageFacts {
   words: Record<TermField, MessageWords>
   flags: Flags
-  /** Files to show; pictures in the text not counted. */
+  /** Files to show; images in the text not counted. */
   attachments: number
   size: number
   created_at: Date
@@ -26,7 +26,7 @@ export interface MessageFacts {
   labels: number[]
 }
 
-/** The words of a letter that may not be stored yet, with the stems that the database will give them. */
+/** The words of a message that may not be stored yet, with the stems that the database will give them. */
 export async function wordsOfMessage(db: Db | Tx, message: ReadMessage): Promise<MessageFacts['words']> {
   const { terms } = indexed(message)
   const written = [...new Set(terms.map(({ word }) => word))]
@@ -44,7 +44,7 @@ export async function wordsOfMessage(db: Db | Tx, message: ReadMessage): Promise
 
 const EVERY_FIELD: readonly TermField[] = ['s', 'b', 'f', 't', 'a']
 
-/** The facts of letters in the mailbox, by their ids; of their words those of `fields`. Gone ones are left out. */
+/** The facts of messages in the mailbox, by their ids; of their words those of `fields`. Gone ones are left out. */
 export async function readFacts(
   db: Db | Tx,
   account_id: number,

@@ -11,7 +11,7 @@ import { selectFoldersWithin, selectStems } from '../search.sql.ts'
 import type { PreparedQuery, PreparedTerm } from './prepared-query.ts'
 import { type Piece, piecesOf, type StemmedPiece } from './search-words.ts'
 
-/** Which words of a letter each field means. Decisions 21. */
+/** Which words of a message each field means. Decisions 21. */
 const FIELDS = {
   subject: 's',
   body: 'b',
@@ -21,7 +21,7 @@ const FIELDS = {
 } as const satisfies Record<QueryField, TermField>
 
 /**
- * A query made ready to be asked, in SQL or of one letter (`matchesQuery`). Throws `request_folder_id_error`,
+ * A query made ready to be asked, in SQL or of one message (`matchesQuery`). Throws `request_folder_id_error`,
  * `label_not_found`. Decisions 34.
  */
 export async function prepareQuery(db: Db | Tx, asking: Asking, query: SearchQuery): Promise<PreparedQuery> {

@@ -2,7 +2,7 @@ import type { SearchTerm } from '#contract/mailbox/search/query.schema.ts'
 import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
 import type { StemmedPiece } from './search-words.ts'
 
-/** Words of a letter that a query asks for; without a piece nothing can have them. */
+/** Words of a message that a query asks for; without a piece nothing can have them. */
 export interface PreparedWords {
   kind: 'words'
   fields: TermField[]

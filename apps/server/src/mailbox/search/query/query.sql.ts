@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from '#server/platform/db/db.ts'
 import type { PreparedQuery, PreparedTerm, PreparedWords } from './prepared-query.ts'
 import { tsqueryOf } from './search-words.ts'
 
-/** A query as SQL: what the index of words is asked first, and what then has to hold of each letter. */
+/** A query as SQL: what the index of words is asked first, and what then has to hold of each message. */
 export interface QuerySql {
-  /** A tsquery that every letter wanted fits; null when no word is asked for outright. */
+  /** A tsquery that every message wanted fits; null when no word is asked for outright. */
   words: string | null
   conditions: RawBuilder<unknown>[]
 }
@@ -13,7 +13,7 @@ type Words = string | boolean
 
 /**
  * Groups of words go to the index of words as one question, if at least one of them has to be there: an index
- * cannot list the letters without a word. All else becomes conditions over `messages`.
+ * cannot list the messages without a word. All else becomes conditions over `messages`.
  */
 export function querySql(account_id: number, query: PreparedQuery): QuerySql {
   const groups = query.map((terms) => ({ terms, words: wordsOfGroup(account_id, terms) }))
@@ -33,7 +33,7 @@ export function querySql(account_id: number, query: PreparedQuery): QuerySql {
 
 const isWanted = ({ not }: PreparedTerm): boolean => !not
 
-/** A group of nothing but words as a tsquery, or what it comes to whatever the letter; null for other groups. */
+/** A group of nothing but words as a tsquery, or what it comes to whatever the message; null for other groups. */
 function wordsOfGroup(account_id: number, terms: PreparedTerm[]): Words | null {
   if (!terms.every((term) => term.kind === 'words')) return null
   const parts = terms.map((term) => wordsOfTerm(account_id, term))
@@ -64,7 +64,7 @@ function wantedCondition(account_id: number, term: PreparedTerm): RawBuilder<unk
   switch (term.kind) {
     case 'words': {
       if (term.pieces.length === 0) return sql`false`
-      // A set of its own, made once: asked letter by letter, each would have its words read.
+      // A set of its own, made once: asked message by message, each would have its words read.
       return sql`messages.id in (
         select id from message_terms
         where account_id = ${account_id} and terms @@ ${tsqueryOf(account_id, term.fields, term.pieces)}::tsquery)`
@@ -88,7 +88,7 @@ function wantedCondition(account_id: number, term: PreparedTerm): RawBuilder<unk
   }
 }
 
-/** The letter shows the label: put on by its rule or by hand, and not taken off. Decisions 24. */
+/** The message shows the label: put on by its rule or by hand, and not taken off. Decisions 24. */
 export const hasLabel = (account_id: number, label_id: number | null): RawBuilder<unknown> => sql`exists (
   select from message_labels
   where message_labels.account_id = ${account_id} and message_labels.message_id = messages.id

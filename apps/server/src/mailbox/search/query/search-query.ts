@@ -15,7 +15,7 @@ const FILTERS = {
 } as const satisfies Record<string, SearchTerm>
 
 /**
- * All that a scope asks of each letter beyond its place and date, as one query. The same text in several
+ * All that a scope asks of each message beyond its place and date, as one query. The same text in several
  * fields: each word may stand in any of them; different texts: any of them will do. Decisions 2.
  */
 export function searchQuery({ query, filter, ...scope }: SearchScope): SearchQuery {

@@ -54,7 +54,7 @@ export async function insertMessage(tx: Tx, account_id: number, message: NewMess
   return stored!.id
 }
 
-/** A letter that is to be copied. */
+/** A message that is to be copied. */
 export interface CopiedMessage {
   id: number
   folder_id: FolderId
@@ -73,7 +73,7 @@ const COPIED_MESSAGE_SHAPE: Shape<CopiedMessage> = {
   created_at: timestamp(),
 }
 
-/** Letters by their ids, oldest first. */
+/** Messages by their ids, oldest first. */
 export async function selectToCopy(tx: Tx, account_id: number, ids: number[]): Promise<CopiedMessage[]> {
   return tx.sql(COPIED_MESSAGE_SHAPE)`
     select id, folder_id, thread_id, seen, size, created_at from messages

@@ -24,7 +24,7 @@ export interface Indexed {
 
 /** More than this of the bodies is not searched, in any encoding: see message-terms.ts. */
 const BODIES_BYTES_MAX = 6_291_456
-/** As much of a text as filters and the marks of our own letters are looked for in. */
+/** As much of a text as filters and the marks of our own messages are looked for in. */
 const TEXT_CHARS_KEPT = 100_000
 
 /**

@@ -31,7 +31,7 @@ export async function deleteMessageTerms(tx: Tx, account_id: number, ids: number
   await tx.sql`delete from message_terms where account_id = ${account_id} and id = any (${ids}::bigint[])`
 }
 
-/** Is there a letter in Sent to this address? Its words find the candidates. */
+/** Is there a message in Sent to this address? Its words find the candidates. */
 export async function selectSentTo(
   db: Db,
   account_id: number,

@@ -17,7 +17,7 @@ const POSITION_MAX = 16_383
 const CHARS_MAX = 400_000
 /** PostgreSQL refuses lexemes of 2 KB; nobody searches for one. */
 const WORD_CHARS_MAX = 100
-/** What stands further on is not searched: a run of several million letters is more than a pattern can hold. */
+/** What stands further on is not searched: a run of several million messages is more than a pattern can hold. */
 const TEXT_CHARS_MAX = 2_000_000
 
 const UNSPACED = '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}'

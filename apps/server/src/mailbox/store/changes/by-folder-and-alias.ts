@@ -1,13 +1,13 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 
-/** What an event says of a letter: where it stands, and to which address it came. */
+/** What an event says of a message: where it stands, and to which address it came. */
 export interface Told {
   folder_id: FolderId
   uid: MessageUid
   alias_id: number
 }
 
-/** Letters by folder and address, one event each: a session of one alias hears of its own alone. Decisions 90. */
+/** Messages by folder and address, one event each: a session of one alias hears of its own alone. Decisions 90. */
 export function byFolderAndAlias(
   messages: readonly Told[],
 ): { folder_id: FolderId; alias_id: number; uids: MessageUid[] }[] {

@@ -2,7 +2,7 @@ import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { selectFolderCounts } from '../message-refs.sql.ts'
 
-/** Tells open browsers how many letters these folders now hold. Spec §4, live event `updateMailbox`. */
+/** Tells open browsers how many messages these folders now hold. Spec §4, live event `updateMailbox`. */
 export async function publishCounts(
   tx: Tx,
   account_id: number,

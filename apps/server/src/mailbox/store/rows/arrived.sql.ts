@@ -16,10 +16,10 @@ const STORED_MESSAGE_SHAPE: Shape<StoredMessage> = {
   auth: nullable(json()),
 }
 
-/** Where letters stand that have come: not what one wrote, threw away, or does not want. */
+/** Where messages stand that have come: not what one wrote, threw away, or does not want. */
 const CAME = sql`folders.kind in ('inbox', 'user', 'collector')`
 
-/** Ids of letters that have come, between two ids, oldest first. */
+/** Ids of messages that have come, between two ids, oldest first. */
 export async function selectArrivedIds(
   db: Db | Tx,
   account_id: number,
@@ -34,7 +34,7 @@ export async function selectArrivedIds(
   return rows.map(({ id }) => id)
 }
 
-/** The latest letters that have come, newest first. */
+/** The latest messages that have come, newest first. */
 export async function selectLatestIds(db: Db, account_id: number, limit: number): Promise<number[]> {
   const rows = await db.sql({ id: int() })`
     select latest.id

@@ -4,9 +4,9 @@ import type { Db } from '#server/platform/db/db.ts'
 import { type Chosen, selectRows } from './message-rows.sql.ts'
 
 /**
- * List rows of letters chosen by another feature: by their ids, or by a statement of its own that answers
+ * List rows of messages chosen by another feature: by their ids, or by a statement of its own that answers
  * `id`, in the order wanted. `threads`: each row with the rest of its conversation, or with what of it is `among`
- * these letters.
+ * these messages.
  */
 export async function listRows(
   db: Db,

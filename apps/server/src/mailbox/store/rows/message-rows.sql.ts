@@ -12,7 +12,7 @@ const labelsOf = (message: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   )`
 
 /**
- * The other letters of a conversation, newest first; those in Trash and Spam only beside a letter that lies
+ * The other messages of a conversation, newest first; those in Trash and Spam only beside a message that lies
  * there, or when they are asked for by their ids.
  */
 const conversationOf = (account_id: number, { alias_id, among }: RowOptions): RawBuilder<unknown> => sql`
@@ -34,7 +34,7 @@ const conversationOf = (account_id: number, { alias_id, among }: RowOptions): Ra
 export interface RowOptions {
   /** Each row carries the rest of its conversation. */
   threads: boolean
-  /** Only these letters of it. */
+  /** Only these messages of it. */
   among?: number[] | undefined
   alias_id?: number | undefined
 }
@@ -48,10 +48,10 @@ export const rowColumns = (account_id: number, options: RowOptions): RawBuilder<
   ${labelsOf(sql`messages`)} as labels,
   ${options.threads ? conversationOf(account_id, options) : sql`null::json`} as threads`
 
-/** Letters already chosen: their ids, or a statement that answers them, in the order wanted. */
+/** Messages already chosen: their ids, or a statement that answers them, in the order wanted. */
 export type Chosen = number[] | RawBuilder<unknown>
 
-/** Rows of chosen letters, in their order. */
+/** Rows of chosen messages, in their order. */
 export async function selectRows(
   db: Db | Tx,
   account_id: number,
@@ -70,7 +70,7 @@ export async function selectRows(
   return rows.map(toRow)
 }
 
-/** Every letter of a conversation that may be shown beside one of its letters, oldest first. */
+/** Every message of a conversation that may be shown beside one of its messages, oldest first. */
 export async function selectThreadRows(
   db: Db,
   account_id: number,

@@ -2,7 +2,7 @@ import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { json, nullable } from '#server/platform/db/rows/row-shape.ts'
 
-/** Unread letters that came since then and are not in Spam, Trash, Drafts or Sent, newest first. */
+/** Unread messages that came since then and are not in Spam, Trash, Drafts or Sent, newest first. */
 export async function selectNewSenders(tx: Tx, account_id: number, since: Date): Promise<Address[]> {
   const rows = await tx.sql({ sender: nullable(json<Address>()) })`
     select fields -> 'from' -> 0 as sender

@@ -17,7 +17,7 @@ import {
   timestamp,
 } from '#server/platform/db/rows/row-shape.ts'
 
-/** What `rowColumns` reads of a letter. */
+/** What `rowColumns` reads of a message. */
 export interface StoredRow {
   id: number
   uid: MessageUid
@@ -66,7 +66,7 @@ export const STORED_SHAPE: Shape<StoredRow> = {
   threads: nullable(json()),
 }
 
-/** A letter of a conversation, in the order of `conversationOf`: an array costs half of what an object with names does. */
+/** A message of a conversation, in the order of `conversationOf`: an array costs half of what an object with names does. */
 type StoredMember = [
   id: number,
   uid: MessageUid,

@@ -10,11 +10,11 @@ export interface GuessLimit {
   max: number
 }
 
-/** One letter from one network. Decisions 12. */
+/** One message from one network. Decisions 12. */
 export const FROM_NETWORK: GuessLimit = { a_minute_max: GUESSES_A_MINUTE_MAX, max: GUESSES_MAX }
-/** One network at any letter; and what a letter bears from everywhere before each place has one try only. */
+/** One network at any message; and what a message bears from everywhere before each place has one try only. */
 export const FROM_ANYWHERE: GuessLimit = { a_minute_max: 20, max: 100 }
-/** One place at a letter that a crowd is guessing. */
+/** One place at a message that a crowd is guessing. */
 const IN_A_CROWD: GrowingDelay = { free: 1, first_ms: MINUTE_MS, longest_ms: GUESSES_LOCKED_MS }
 
 /** Moments that count: of the last hour, and none of the future, which a clock that was ahead has left. */
@@ -35,12 +35,12 @@ export function underLimit(
   return { wait_ms: lately[lately.length - a_minute_max]!.getTime() + MINUTE_MS - at.getTime(), left: 0 }
 }
 
-/** Is a letter being guessed by so many that each of them gets less? */
+/** Is a message being guessed by so many that each of them gets less? */
 export const isCrowded = ({ wrong }: GuessesRow, at: Date): boolean =>
   counted(wrong, at, MINUTE_MS).length >= FROM_ANYWHERE.a_minute_max ||
   counted(wrong, at).length >= FROM_ANYWHERE.max
 
-/** Milliseconds until this place may try a letter that a crowd is guessing. */
+/** Milliseconds until this place may try a message that a crowd is guessing. */
 export const waitInCrowd = ({ wrong }: GuessesRow, at: Date): number =>
   waitMs(counted(wrong, at).toReversed(), at, IN_A_CROWD)
 

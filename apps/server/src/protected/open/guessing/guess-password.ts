@@ -6,7 +6,7 @@ import { unwrapKey } from '#server/protected/envelope.ts'
 import { passwordKey } from '#server/protected/password-key.ts'
 import { noteGuess } from './limit-guesses.ts'
 
-/** The letter and its key for a right password, tried under the limits of guessing. Throws as `openPublic` does. */
+/** The message and its key for a right password, tried under the limits of guessing. Throws as `openPublic` does. */
 export async function guessPassword(
   app: App,
   { public_id, password }: OpenPublic,
@@ -24,7 +24,7 @@ export async function guessPassword(
   }
 }
 
-/** Stands in for the salt and the wrapped key of a letter that is not there. */
+/** Stands in for the salt and the wrapped key of a message that is not there. */
 const NO_SALT = Buffer.alloc(16)
 const NO_KEY = Buffer.alloc(60)
 

@@ -23,7 +23,7 @@ export interface NotedGuess {
 /**
  * Lets a password be tried, or throws `too_many_requests` with the seconds to wait. The guess is noted as
  * wrong beforehand, so that many at the same moment are not all let through; `takeBack` when it was right, or
- * was not tried. Unknown letters are counted like all others. Decision 0070.
+ * was not tried. Unknown messages are counted like all others. Decision 0070.
  */
 export async function noteGuess(
   app: App,
@@ -50,7 +50,7 @@ export async function noteGuess(
     const noted = [
       withGuess(of(keys.here), at, FROM_NETWORK.max),
       withGuess(of(keys.network), at, FROM_ANYWHERE.max),
-      // All of a letter lock nobody out: they say only that it is being guessed.
+      // All of a message lock nobody out: they say only that it is being guessed.
       withGuess(of(keys.message), at),
       withGuess(of(keys.wider), at),
     ]

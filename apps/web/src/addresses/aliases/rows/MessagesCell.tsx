@@ -2,7 +2,7 @@ import { formatNumber } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../AliasesSettings.module.css'
 
-/** How many letters came to an address, and how many it turned away. */
+/** How many messages came to an address, and how many it turned away. */
 export function MessagesCell({ received, blocked = 0 }: { received: number; blocked?: number }) {
   const t = useSettingsT()
   return (

@@ -8,7 +8,7 @@ import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../Domains.module.css'
 import { useRotateDkim } from './rotate-dkim.ts'
 
-/** The keys that letters are signed with, and the changing of them. */
+/** The keys that messages are signed with, and the changing of them. */
 export function DkimKeys({ domain: { id, dkim } }: { domain: DomainDetail }) {
   const t = useSettingsT()
   const { mutate: rotate, isPending } = useRotateDkim()

@@ -27,7 +27,7 @@ export function EmailDialogs({ question, ...rest }: EmailDialogProps & { questio
   return <Asked {...rest} />
 }
 
-/** Says what becomes of the letters, old and new. */
+/** Says what becomes of the messages, old and new. */
 function RevokeDialog({
   email: { id: email_id, domain_id: id, email, delegation },
   onClose,

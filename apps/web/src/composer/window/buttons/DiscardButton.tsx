@@ -4,7 +4,7 @@ import type { Composer } from '#web/composer/state/composer.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useDiscard } from './use-discard.tsx'
 
-/** Throws the letter away. */
+/** Throws the message away. */
 export function DiscardButton({ composer }: { composer: Composer }) {
   const t = useT()
   const { discard, question } = useDiscard(composer)

@@ -5,7 +5,7 @@ import { PickFiles } from '#ui/controls/PickFiles.tsx'
 import type { Composer } from '#web/composer/state/composer.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
-/** Chooses pictures for the text; a plain text has none. Spec §5 Composing. */
+/** Chooses images for the text; a plain text has none. Spec §5 Composing. */
 export function InsertImageButton({ composer }: { composer: Composer }) {
   const t = useT()
   const isHtml = useStore(composer.store, ({ content_type }) => content_type === 'text/html')

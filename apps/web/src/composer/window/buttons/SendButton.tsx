@@ -18,7 +18,7 @@ interface SendButtonProps {
   phone?: boolean
 }
 
-/** Sends the letter, at once or later; the window stays until it has left. */
+/** Sends the message, at once or later; the window stays until it has left. */
 export function SendButton({ composer, phone = false }: SendButtonProps) {
   const t = useT()
   const isSending = useStore(composer.store, ({ ending }) => ending === 'sending')

@@ -4,7 +4,7 @@ import type { Composer } from '#web/composer/state/composer.ts'
 import { hasContent } from '#web/composer/state/composer-state.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
-/** Throws the letter away, after a question when there is anything in it. */
+/** Throws the message away, after a question when there is anything in it. */
 export function useDiscard(composer: Composer): { discard: () => void; question: ReactNode } {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

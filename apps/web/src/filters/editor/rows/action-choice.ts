@@ -45,10 +45,10 @@ export function newAction(choice: ActionChoice): FilterAction {
   }
 }
 
-/** Does it answer or pass on, rather than do something to the letter? Old letters are not answered. */
+/** Does it answer or pass on, rather than do something to the message? Old messages are not answered. */
 export const isOutward = ({ type }: FilterAction): boolean =>
   type === 'forward' || type === 'reply' || type === 'notify_keeper'
 
-/** An out-of-office reply: every letter, and nothing but the answer. */
+/** An out-of-office reply: every message, and nothing but the answer. */
 export const isVacation = (filter: { match: string; actions: readonly FilterAction[] }): boolean =>
   filter.match === 'every_message' && filter.actions.length === 1 && filter.actions[0]?.type === 'reply'

@@ -7,7 +7,7 @@ import styles from './RemovalOffer.module.css'
 
 const CHOICES = ['list', 'next', 'previous'] as const
 
-/** What is to open in place of a letter that was removed: asked once, below the list, where it covers nothing. */
+/** What is to open in place of a message that was removed: asked once, below the list, where it covers nothing. */
 export function RemovalOffer({ onEnd }: { onEnd: () => void }) {
   const t = useT()
   const { mutate } = useSaveSettings()

@@ -11,7 +11,7 @@ import { saveSettings } from './save-settings.ts'
 const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
- * Tells the account the language and the clock of the screen its owner uses, so that letters of the service are in
+ * Tells the account the language and the clock of the screen its owner uses, so that messages of the service are in
  * that language and name times by that clock. Once for each screen: two open ones do not overwrite each other. Decisions 91.
  */
 export function LearnedSettings() {

@@ -9,7 +9,7 @@ import {
 import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
-/** Notices of new letters in this browser. Nothing asks for them but a press on this. */
+/** Notifications of new messages in this browser. Nothing asks for them but a press on this. */
 export function NotificationsChoice() {
   const t = useT()
   const storage = useLocalStorage()

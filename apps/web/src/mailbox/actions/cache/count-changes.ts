@@ -9,7 +9,7 @@ interface Known extends MessageRef {
   flags: { seen: boolean }
 }
 
-/** How many of these letters are unread, by folder, as far as the screen knows them. */
+/** How many of these messages are unread, by folder, as far as the screen knows them. */
 export function unreadAmong(
   messages: readonly Known[],
   which: readonly FolderMessages[],
@@ -23,7 +23,7 @@ export function unreadAmong(
   return counts
 }
 
-/** What the counters become when letters leave their folders for another one, or for good. */
+/** What the counters become when messages leave their folders for another one, or for good. */
 export function movedCounts(
   which: readonly FolderMessages[],
   unread: ReadonlyMap<FolderId, number>,
@@ -43,7 +43,7 @@ export function movedCounts(
   return changes
 }
 
-/** What the counters become when letters are read, or unread again. */
+/** What the counters become when messages are read, or unread again. */
 export function seenCounts(
   which: readonly FolderMessages[],
   unread: ReadonlyMap<FolderId, number>,
@@ -56,7 +56,7 @@ export function seenCounts(
   return new Map(changes)
 }
 
-/** The letters of every list and conversation that has been shown. */
+/** The messages of every list and conversation that has been shown. */
 export function knownMessages(cache: QueryClient): Known[] {
   const lists = cache.getQueriesData<MessageList>({ queryKey: MESSAGE_LISTS })
   const opened = cache.getQueriesData<OpenedMessage>({ queryKey: MESSAGES })

@@ -18,7 +18,7 @@ import { putBackOpened } from './put-back-rows.ts'
 /** Every change of messages that is under way; lists are asked again only after the last of them. */
 export const MESSAGE_CHANGE = ['change messages'] as const
 
-/** Takes letters out of every list and every opened conversation; the answer puts them back. */
+/** Takes messages out of every list and every opened conversation; the answer puts them back. */
 export function takeOut(cache: QueryClient, gone: readonly FolderMessages[]): () => void {
   const backToLists = changeMessageLists(cache, (list) => withoutMessages(list, gone))
   const backToOpened = changeOpened(cache, (opened) => ({
@@ -31,7 +31,7 @@ export function takeOut(cache: QueryClient, gone: readonly FolderMessages[]): ()
   }
 }
 
-/** Takes letters to another folder, or away for good, and counts the folders; the answer puts them back. */
+/** Takes messages to another folder, or away for good, and counts the folders; the answer puts them back. */
 export function takeAway(
   cache: QueryClient,
   gone: readonly FolderMessages[],
@@ -46,7 +46,7 @@ export function takeAway(
   }
 }
 
-/** Gives letters new flags or labels wherever they are shown; the answer takes that back. */
+/** Gives messages new flags or labels wherever they are shown; the answer takes that back. */
 export function changeEverywhere(
   cache: QueryClient,
   which: readonly FolderMessages[],
@@ -63,7 +63,7 @@ export function changeEverywhere(
   }
 }
 
-/** Changes every opened letter and returns a function that takes this change back, and none that came after it. */
+/** Changes every opened message and returns a function that takes this change back, and none that came after it. */
 export function changeOpened(
   cache: QueryClient,
   change: (opened: OpenedMessage) => OpenedMessage,

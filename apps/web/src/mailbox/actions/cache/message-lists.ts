@@ -10,13 +10,13 @@ import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 import { isAmong, isSameMessage } from './message-refs.ts'
 import { putBackRows } from './put-back-rows.ts'
 
-/** Flags and labels that a letter gets; what is absent stays. */
+/** Flags and labels that a message gets; what is absent stays. */
 export interface MessageChange {
   flags?: Partial<Flags>
   labels?: { added: readonly number[]; removed: readonly number[] }
 }
 
-/** The list without these letters: rows leave, conversations lose the members that left. */
+/** The list without these messages: rows leave, conversations lose the members that left. */
 export function withoutMessages(list: MessageList, gone: readonly FolderMessages[]): MessageList {
   const messages: MessageRow[] = []
   let messageCount = 0
@@ -42,7 +42,7 @@ function changed<Row extends MessageRow | ThreadMember>(message: Row, change: Me
   return { ...message, flags: { ...message.flags, ...change.flags }, labels }
 }
 
-/** The row with the change, where it is about the row itself or about a letter of its conversation. */
+/** The row with the change, where it is about the row itself or about a message of its conversation. */
 export function withChange<Row extends MessageRow>(
   row: Row,
   which: readonly FolderMessages[],
@@ -55,7 +55,7 @@ export function withChange<Row extends MessageRow>(
   return threads === row.threads ? row : { ...row, threads }
 }
 
-/** The list with new flags or labels on these letters. */
+/** The list with new flags or labels on these messages. */
 export const withChanges = (
   list: MessageList,
   which: readonly FolderMessages[],
@@ -64,7 +64,7 @@ export const withChanges = (
 
 /**
  * The first page with a letter that has just arrived on top. Its conversation, when it was on the
- * page, becomes this row; the page keeps at most `limit` rows. A letter already there changes nothing.
+ * page, becomes this row; the page keeps at most `limit` rows. A message already there changes nothing.
  */
 export function withNewRow(list: MessageList, row: MessageRow, limit: number): MessageList {
   if (list.messages.some((known) => isSameMessage(known, row))) return list

@@ -5,7 +5,7 @@ import type {
   MessageUid,
 } from '#contract/mailbox/messages/message.schema.ts'
 
-/** Where one letter lies. */
+/** Where one message lies. */
 export interface MessageRef {
   folder_id: FolderId
   uid: MessageUid
@@ -14,14 +14,14 @@ export interface MessageRef {
 export const isSameMessage = (one: MessageRef, other: MessageRef): boolean =>
   one.folder_id === other.folder_id && one.uid === other.uid
 
-/** `{folder_id}-{uid}`: one word for a letter, in keys and in the address of label and search views. */
+/** `{folder_id}-{uid}`: one word for a message, in keys and in the address of label and search views. */
 export const messageKey = ({ folder_id, uid }: MessageRef): string => `${folder_id}-${uid}`
 
-/** Are these letters among those? */
+/** Are these messages among those? */
 export const isAmong = (which: readonly FolderMessages[], { folder_id, uid }: MessageRef): boolean =>
   which.some((pile) => pile.folder_id === folder_id && pile.message_uids.includes(uid))
 
-/** Groups letters by folder, as every bulk call wants them. Repeats are dropped. */
+/** Groups messages by folder, as every bulk call wants them. Repeats are dropped. */
 export function folderMessages(messageRefs: readonly MessageRef[]): FolderMessages[] {
   const piles = new Map<FolderId, Set<MessageUid>>()
   for (const { folder_id, uid } of messageRefs) {
@@ -34,11 +34,11 @@ export function folderMessages(messageRefs: readonly MessageRef[]): FolderMessag
 export const messageRefsOf = (which: readonly FolderMessages[]): MessageRef[] =>
   which.flatMap(({ folder_id, message_uids }) => message_uids.map((uid) => ({ folder_id, uid })))
 
-/** How many letters these are. */
+/** How many messages these are. */
 export const countOf = (which: readonly FolderMessages[]): number =>
   which.reduce((sum, { message_uids }) => sum + message_uids.length, 0)
 
-/** Are these the same letters, however they are grouped? */
+/** Are these the same messages, however they are grouped? */
 export const areSameMessages = (
   some: readonly FolderMessages[],
   others: readonly FolderMessages[],
@@ -46,8 +46,8 @@ export const areSameMessages = (
   countOf(some) === countOf(others) && messageRefsOf(some).every((messageRef) => isAmong(others, messageRef))
 
 /**
- * The letters a row stands for: itself and those of its conversation that lie in the same folder.
- * Letters elsewhere (one's own answers in Sent) stay where they are.
+ * The messages a row stands for: itself and those of its conversation that lie in the same folder.
+ * Messages elsewhere (one's own answers in Sent) stay where they are.
  */
 export const refsOfRow = (row: Pick<MessageRow, 'folder_id' | 'uid' | 'threads'>): MessageRef[] => [
   { folder_id: row.folder_id, uid: row.uid },
@@ -56,13 +56,13 @@ export const refsOfRow = (row: Pick<MessageRow, 'folder_id' | 'uid' | 'threads'>
     .map(({ folder_id, uid }) => ({ folder_id, uid })),
 ]
 
-/** Is this letter the row itself or one of its conversation? */
+/** Is this message the row itself or one of its conversation? */
 export const isInRow = (
   row: Pick<MessageRow, 'folder_id' | 'uid' | 'threads'>,
   messageRef: MessageRef,
 ): boolean =>
   isSameMessage(row, messageRef) || row.threads.some((member) => isSameMessage(member, messageRef))
 
-/** A conversation is unread while any of its letters in this folder is. */
+/** A conversation is unread while any of its messages in this folder is. */
 export const isUnread = (row: Pick<MessageRow, 'folder_id' | 'flags' | 'threads'>): boolean =>
   !row.flags.seen || row.threads.some(({ folder_id, flags }) => folder_id === row.folder_id && !flags.seen)

@@ -9,7 +9,7 @@ import { changeEverywhere, changeOpened, refreshLists, takeOut } from './message
 import { changeMessageLists, withNewRow } from './message-lists.ts'
 import { isSameMessage } from './message-refs.ts'
 
-/** A letter joins the conversations that are open. */
+/** A message joins the conversations that are open. */
 function joinOpened(cache: QueryClient, row: MessageRow): void {
   changeOpened(cache, (opened) => {
     const belongs = row.threads.some((member) =>
@@ -20,7 +20,7 @@ function joinOpened(cache: QueryClient, row: MessageRow): void {
   })
 }
 
-/** Letters that came, changed or left elsewhere: the lists and the open letter follow without a reload. Spec §4. */
+/** Messages that came, changed or left elsewhere: the lists and the open message follow without a reload. Spec §4. */
 export function messagesLive(askLater: AskLater): LiveHandlers {
   // Lists that cannot be told what changed are asked again, after the reader's own change when one is under way.
   const askAgain = (cache: QueryClient, options?: { atOnce: boolean }) =>
@@ -45,7 +45,7 @@ export function messagesLive(askLater: AskLater): LiveHandlers {
       takeOut(cache, [{ folder_id, message_uids: uids }])
       askAgain(cache)
     },
-    // A session of one alias hears nothing else of letters that were changed. Spec §4, §6.
+    // A session of one alias hears nothing else of messages that were changed. Spec §4, §6.
     updateMailboxList: (cache) => askAgain(cache, { atOnce: true }),
     job: (cache, event) => cache.setQueryData(jobKey(event.job_id), event),
   }

@@ -12,7 +12,7 @@ const which = (...uids: number[]) => [
 ]
 const hour = (uid: number) => ({ created_at: `2026-11-16T0${uid}:00:00Z` })
 
-/** An opened conversation of letters 1 to 3, the second one asked for. */
+/** An opened conversation of messages 1 to 3, the second one asked for. */
 function opened() {
   const cache = new QueryClient()
   const thread = [1, 2, 3].map((uid) => aRow(uid, { ...hour(uid), seen: false }))

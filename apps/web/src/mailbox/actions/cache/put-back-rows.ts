@@ -49,7 +49,7 @@ export function putBackRows(now: MessageList, before: MessageList, after: Messag
   }
 }
 
-/** The same of an opened letter and its conversation, which goes from the oldest letter to the newest. */
+/** The same of an opened message and its conversation, which goes from the oldest message to the newest. */
 export function putBackOpened(
   now: OpenedMessage,
   before: OpenedMessage,

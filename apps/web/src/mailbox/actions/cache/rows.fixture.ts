@@ -13,7 +13,7 @@ export const at = (folder_id: number, uid: number) => ({
   uid: uid as MessageUid,
 })
 
-/** A letter of a conversation, read unless told otherwise. */
+/** A message of a conversation, read unless told otherwise. */
 export const aMember = (uid: number, { folder_id = 1, seen = true } = {}): ThreadMember => ({
   id: folder_id * 1000 + uid,
   ...at(folder_id, uid),

@@ -9,7 +9,7 @@ import { goToRoute } from '#web/platform/mail-route.ts'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { isAmong, isInRow, type MessageRef } from '../cache/message-refs.ts'
 
-/** Where the reader is: the address, the page it shows and the letter open in it. */
+/** Where the reader is: the address, the page it shows and the message open in it. */
 export interface Whereabouts {
   route: MailRoute
   scope: ListScope
@@ -18,7 +18,7 @@ export interface Whereabouts {
 
 const NO_ROWS: readonly MessageRow[] = []
 
-/** The letter to be closed and the page to be left once these letters are gone; null to stay. Spec §4. */
+/** The message to be closed and the page to be left once these messages are gone; null to stay. Spec §4. */
 export function routeWithout(
   { route, open }: Pick<Whereabouts, 'route' | 'open'>,
   gone: readonly FolderMessages[],
@@ -46,7 +46,7 @@ export function rowAfterRemoval(
 }
 
 /**
- * Where to be once letters have left: the open one is closed when it is among them, or gives way to its
+ * Where to be once messages have left: the open one is closed when it is among them, or gives way to its
  * neighbour where the reader wants that; a page that has become empty gives way to the one before. To be
  * asked before the rows go; the answer leads there. Spec §4 Messages and lists, decisions 80.
  */

@@ -7,14 +7,14 @@ import { useT } from '#web/platform/words/i18n.ts'
 import { countOf, isAmong } from '../cache/message-refs.ts'
 import type { WholeSet } from '../operation.ts'
 
-/** What a change is about: letters, a whole set of them, or all of a folder. */
+/** What a change is about: messages, a whole set of them, or all of a folder. */
 export interface About {
   folder_messages?: readonly FolderMessages[]
   whole?: WholeSet
   folder_id?: FolderId
 }
 
-/** Says why a change was refused, and of letters which: one by its subject, several by their number. */
+/** Says why a change was refused, and of messages which: one by its subject, several by their number. */
 export function useReportRefusal() {
   const cache = useQueryClient()
   const toasts = useToasts()

@@ -7,15 +7,15 @@ import type { Operation, OperationTarget } from '../operation.ts'
 /** What is removed from where it lies: a move or a deletion. */
 export type Removal = Exclude<Operation, { kind: 'mark' }>
 
-/** A question before conversations are removed: the letters that lie here, or those in other folders too. */
+/** A question before conversations are removed: the messages that lie here, or those in other folders too. */
 export interface ThreadChoice {
   operation: Removal
-  /** What was pointed at: letters of this list. */
+  /** What was pointed at: messages of this list. */
   here: OperationTarget
   hereCount: number
   /** The folder of all of them; undefined when they lie in several. */
   folder: Folder | undefined
-  /** The whole conversations; null when no letter lies elsewhere. */
+  /** The whole conversations; null when no message lies elsewhere. */
   everywhere: OperationTarget | null
   everywhereCount: number
   foldersCount: number
@@ -26,8 +26,8 @@ export interface ThreadChoice {
 }
 
 /**
- * What to ask before letters are removed; null when there is nothing to choose. An action takes the
- * letters of the folder that is looked at, and others only when that is chosen; a conversation is asked about
+ * What to ask before messages are removed; null when there is nothing to choose. An action takes the
+ * messages of the folder that is looked at, and others only when that is chosen; a conversation is asked about
  * too before it goes for good. Spec §2 Popups; decisions 35.
  */
 export function threadChoice(
@@ -67,10 +67,10 @@ export function threadChoice(
   }
 }
 
-/** Was all of the conversation that lies here pointed at, not one letter of it? */
+/** Was all of the conversation that lies here pointed at, not one message of it? */
 const isWhole = (row: MessageRow, { folder_messages }: OperationTarget): boolean =>
   refsOfRow(row).every((messageRef) => isAmong(folder_messages, messageRef))
 
-/** A letter elsewhere that the whole conversation means: no draft, and none that lies there already. */
+/** A message elsewhere that the whole conversation means: no draft, and none that lies there already. */
 const goesAlong = (message: ThreadMember, here: FolderId, destination: FolderId | null): boolean =>
   message.folder_id !== here && message.folder_id !== destination && !message.flags.draft

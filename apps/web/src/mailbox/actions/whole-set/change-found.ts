@@ -30,7 +30,7 @@ function send(api: Api, { operation, whole: { request } }: ChangeFound): Promise
 }
 
 /**
- * Does something to every letter of a folder, a label or a search. Over 1,000 letters it goes on in the
+ * Does something to every message of a folder, a label or a search. Over 1,000 messages it goes on in the
  * background, with progress. Decisions 2.
  */
 export function useChangeFound({ route }: Whereabouts) {

@@ -11,7 +11,7 @@ import { folderMessages, refsOfRow } from '../cache/message-refs.ts'
 import { changeOf } from '../mark-messages.ts'
 import type { Operation, WholeSet } from '../operation.ts'
 
-/** The folder whose letters a set is; undefined of a label or a search. */
+/** The folder whose messages a set is; undefined of a label or a search. */
 export const folderOfSet = (cache: QueryClient, { request }: WholeSet): Folder | undefined => {
   const folders = cache.getQueryData<Folder[]>(FOLDERS) ?? []
   return request.request_type === 'folder' ? findFolder(folders, request.folder_id ?? null) : undefined

@@ -10,7 +10,7 @@ import styles from './FilesOf.module.css'
 import type { MessageAttachment } from './message-attachment.ts'
 import type { UploadQueue } from './upload-queue.ts'
 
-/** A file of the letter: how far it is, or why it is not there. */
+/** A file of the message: how far it is, or why it is not there. */
 export function FileTile({ file, queue }: { file: MessageAttachment; queue: UploadQueue }) {
   const t = useT()
   const { key, name, size, state } = file

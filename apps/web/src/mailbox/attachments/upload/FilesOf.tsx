@@ -47,5 +47,5 @@ export function FilesOf({ files, queue, limit_bytes }: FilesOfProps) {
   )
 }
 
-/** A picture is seen in the text as soon as it is there. */
+/** An image is seen in the text as soon as it is there. */
 const isTile = ({ in_text }: MessageAttachment): boolean => in_text !== 'placed'

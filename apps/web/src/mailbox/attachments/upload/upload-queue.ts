@@ -6,7 +6,7 @@ import type { UploadFile } from './upload-to.ts'
 
 interface UploadQueueParts {
   read: () => readonly MessageAttachment[]
-  /** `changed`: the letter has another file now, or one less; else only the progress is new. */
+  /** `changed`: the message has another file now, or one less; else only the progress is new. */
   write: (files: readonly MessageAttachment[], changed: boolean) => void
   upload: UploadFile
   /** All files together, in MB; 50 unless told. */
@@ -14,9 +14,9 @@ interface UploadQueueParts {
 }
 
 export interface UploadQueue extends Disposable {
-  /** Pictures `in_text` are wanted in the text rather than beside it. */
+  /** Images `in_text` are wanted in the text rather than beside it. */
   add(files: readonly File[], options?: { in_text: boolean }): void
-  /** Takes a file out of the letter; an upload under way is cancelled. */
+  /** Takes a file out of the message; an upload under way is cancelled. */
   remove(key: number): void
   retry(key: number): void
   /** Resolves when nothing is on its way any more. */
@@ -31,7 +31,7 @@ const overLimit = (limit: number) =>
     params: { limit },
   })
 
-/** Uploads the files of one letter, four at once; what is above 50 MB together is refused beforehand. Spec §5 Composing. */
+/** Uploads the files of one message, four at once; what is above 50 MB together is refused beforehand. Spec §5 Composing. */
 export function createUploadQueue({
   read,
   write,

@@ -12,7 +12,7 @@ const DAYS = [1, 7, 14, 30, 60, 90, 180, 365]
 /** Stands for no limit in the list of choices. */
 const NEVER = 0
 
-/** After how many days letters leave a folder by themselves. Decisions 37. */
+/** After how many days messages leave a folder by themselves. Decisions 37. */
 export function CleanChoice({ days, isLast, onPick }: CleanChoiceProps) {
   const t = useSettingsT()
   const offered = [...new Set([...DAYS, ...(days === null ? [] : [days])])].sort((one, other) => one - other)

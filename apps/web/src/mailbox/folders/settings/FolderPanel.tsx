@@ -18,7 +18,7 @@ interface FolderPanelProps {
   onWritten: () => void
 }
 
-/** A folder beside the tree: create, rename, move; of Trash and Spam only how long letters stay. */
+/** A folder beside the tree: create, rename, move; of Trash and Spam only how long messages stay. */
 export function FolderPanel({ folders, folder, parent_id, onClose, onWritten }: FolderPanelProps) {
   const t = useT()
   const form = useFolderForm({ folders, folder, parent_id, onWritten })

@@ -19,7 +19,7 @@ interface FolderRowsProps {
   onDelete: (id: number) => void
 }
 
-/** All folders with how many letters they have, and what can be done with one's own. */
+/** All folders with how many messages they have, and what can be done with one's own. */
 export function FolderRows({ folders, current, onCreateIn, onEdit, onDelete }: FolderRowsProps) {
   const t = useSettingsT()
   const lines = allLines(folders, t).filter(({ kind }) => kind !== 'important')

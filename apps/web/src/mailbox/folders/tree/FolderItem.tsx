@@ -13,7 +13,7 @@ import type { FolderLine } from '../folder-lines.ts'
 import styles from './FolderItem.module.css'
 import { folderIcon } from './folder-icons.ts'
 
-/** A closed folder opens under dragged letters after this long. */
+/** A closed folder opens under dragged messages after this long. */
 const OPENS_UNDER_DRAG_MS = 600
 
 /** Their counters remind of something; new mail is not among it. */
@@ -24,7 +24,7 @@ interface FolderItemProps {
   a_id: AddressId
   isSelected: boolean
   isTabStop: boolean
-  /** While letters are dragged: may they be dropped here? */
+  /** While messages are dragged: may they be dropped here? */
   drop: 'target' | 'refused' | null
   onToggle: () => void
   onFocus: () => void
@@ -35,7 +35,7 @@ interface FolderItemProps {
   onDropMessages: (which: FolderMessages[]) => void
 }
 
-/** One line of the tree: a folder, or the list of letters that wait for their moment. */
+/** One line of the tree: a folder, or the list of messages that wait for their moment. */
 export function FolderItem(props: FolderItemProps) {
   const { line, a_id, isSelected, isTabStop, drop } = props
   const { onToggle, onFocus, onKeyDown, onOpen, onPress, onDropMessages } = props
@@ -88,7 +88,7 @@ export function FolderItem(props: FolderItemProps) {
   )
 }
 
-/** Unread letters; of drafts, all. */
+/** Unread messages; of drafts, all. */
 function Counter({ line: { kind, unread, total } }: { line: FolderLine }) {
   const t = useT()
   const words = { draft: 'folders.drafts', scheduled: 'compose.scheduled_count' } as const

@@ -24,7 +24,7 @@ export interface FolderTreeProps {
   /** A folder was chosen: the phone closes its drawer. */
   onOpen?: () => void
   onDropMessages: (folder_id: number, which: FolderMessages[]) => void
-  /** Letters that wait for their moment, and what lists them. */
+  /** Messages that wait for their moment, and what lists them. */
   scheduled: number
   onScheduled: () => void
 }
@@ -35,7 +35,7 @@ const TASKS: Record<CommandsIn<'folder'>, 'rename' | 'delete'> = {
   delete_folder: 'delete',
 }
 
-/** All folders of the mailbox: links, arrow keys, a place to drop letters; F2 renames, Delete asks. */
+/** All folders of the mailbox: links, arrow keys, a place to drop messages; F2 renames, Delete asks. */
 export function FolderTree(props: FolderTreeProps) {
   const { folders, selected, a_id, onOpen, onDropMessages, scheduled, onScheduled } = props
   const t = useT()

@@ -3,7 +3,7 @@ import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 import { withFolder } from '../folder-tree.ts'
 
-/** By how many letters a folder grows; below zero it shrinks. */
+/** By how many messages a folder grows; below zero it shrinks. */
 export interface CountChange {
   unread: number
   total: number

@@ -26,7 +26,7 @@ export const FOLDER_ICONS: Record<FolderKind, LucideIcon> = {
   scheduled: CalendarClock,
 }
 
-/** The picture of a folder: the archive has its own among one's own folders. */
+/** The image of a folder: the archive has its own among one's own folders. */
 export const folderIcon = ({ kind, isArchive }: Pick<FolderLine, 'kind' | 'isArchive'>): LucideIcon =>
   isArchive ? FolderArchive : FOLDER_ICONS[kind]
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isMessageDrag } from '#web/platform/browser/message-drag.ts'
 
-/** Are letters being dragged anywhere on the page? */
+/** Are messages being dragged anywhere on the page? */
 export function useMessageDrag(): boolean {
   const [dragging, setDragging] = useState(false)
   useEffect(() => {

@@ -9,7 +9,7 @@ interface DeleteLabelDialogProps {
   onDeleted: () => void
 }
 
-/** Asks before a label goes: which letters had it is not kept. */
+/** Asks before a label goes: which messages had it is not kept. */
 export function DeleteLabelDialog({ label, onClose, onDeleted }: DeleteLabelDialogProps) {
   const t = useSettingsT()
   const { mutate: remove } = useDeleteLabel(onDeleted)

@@ -12,7 +12,7 @@ import { RuleFields } from './RuleFields.tsx'
 
 interface LabelDialogProps {
   open: boolean
-  /** Who wrote the letter that is chosen: the rule begins with them. */
+  /** Who wrote the message that is chosen: the rule begins with them. */
   sender: string
   onClose: () => void
   onCreated?: (label: Label) => void

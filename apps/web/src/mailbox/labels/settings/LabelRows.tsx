@@ -18,7 +18,7 @@ interface LabelRowsProps {
   onDelete: (label: Label) => void
 }
 
-/** Labels with their rules and how many letters have them. */
+/** Labels with their rules and how many messages have them. */
 export function LabelRows({ labels, folders, current, onEdit, onDelete }: LabelRowsProps) {
   const t = useSettingsT()
   return (

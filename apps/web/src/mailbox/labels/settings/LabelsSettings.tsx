@@ -20,7 +20,7 @@ import { LabelRows } from './LabelRows.tsx'
 
 const PATH = sectionPath('labels')
 
-/** Labels: colour, standing rule, how many letters have them. Spec §2 Settings pages. */
+/** Labels: colour, standing rule, how many messages have them. Spec §2 Settings pages. */
 export default function LabelsSettings({ route, params }: SectionPageProps) {
   const t = useSettingsT()
   const query = useLabelCounts()

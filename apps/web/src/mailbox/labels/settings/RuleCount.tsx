@@ -10,7 +10,7 @@ interface RuleCountProps {
   isByHand: boolean
 }
 
-/** How many letters a rule finds, while it is being written. */
+/** How many messages a rule finds, while it is being written. */
 export function RuleCount({ rule: { search_field, folder_id, search_content }, isByHand }: RuleCountProps) {
   const t = useSettingsT()
   const { data, isPlaceholderData, isFetching } = useRuleCount({ search_field, folder_id, search_content })

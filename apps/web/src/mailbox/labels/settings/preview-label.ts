@@ -5,7 +5,7 @@ import { previewLabel } from '#contract/mailbox/labels/preview-label.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { LABELS } from '#web/platform/calls/query-keys.ts'
 
-/** How many letters a rule finds; asked when its words rest. */
+/** How many messages a rule finds; asked when its words rest. */
 export function useRuleCount(rule: LabelRule): UseQueryResult<number> {
   const api = useApi()
   const [restedRule, setRestedRule] = useState(rule)

@@ -1,4 +1,4 @@
-/** The row of a letter on the page; undefined when the list is not shown, or does not have it. */
+/** The row of a message on the page; undefined when the list is not shown, or does not have it. */
 export const rowElement = (id: number): HTMLElement | undefined =>
   document.querySelector<HTMLElement>(`[data-row="${id}"]`) ?? undefined
 

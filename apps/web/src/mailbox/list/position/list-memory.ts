@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** How far a list was scrolled, for when the reader comes back to it: a letter may have covered it meanwhile. */
+/** How far a list was scrolled, for when the reader comes back to it: a message may have covered it meanwhile. */
 export interface ListMemory {
   list: string
   /** px that it was scrolled by. */

@@ -17,7 +17,7 @@ export function pageRange({ page, limit, total }: Page): { first: number; last: 
   return { first: Math.min(first, total), last: Math.min(page * limit, total) }
 }
 
-/** MessagePlace of a letter's row on the page, or -1. */
+/** MessageRef of a message's row on the page, or -1. */
 export const rowIndex = (rows: readonly MessageRow[], open: MessageRef): number =>
   rows.findIndex((row) => isInRow(row, open))
 
@@ -32,7 +32,7 @@ export type Step =
   | null
 
 /**
- * Spec §2 Keyboard in the list: without a place to count from (an open letter, or where one was) either
+ * Spec §2 Keyboard in the list: without a place to count from (an open message, or where one was) either
  * arrow opens the first row; at the edge of the page the neighbouring page is loaded and its last or first
  * row opens.
  */

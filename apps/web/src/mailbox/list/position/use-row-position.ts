@@ -28,14 +28,14 @@ export function useRowPosition({ scope, rows, openRow }: CurrentList): RowPositi
   const open_id = openRow?.id
   const goTo = ({ id }: Pick<MessageRow, 'id'>) =>
     setCursor({ list, id, index: rows.findIndex((row) => row.id === id), isEntry: false })
-  // Within the same drawing: a key that follows at once already goes on from the letter that has opened.
+  // Within the same drawing: a key that follows at once already goes on from the message that has opened.
   const opening = open_id === undefined ? null : `${list} ${open_id}`
   const [opened, setOpened] = useState<string | null>(null)
   if (opening !== opened) {
     setOpened(opening)
     if (openRow) goTo(openRow)
   }
-  // Letters that come above move the row; its place goes along.
+  // Messages that come above move the row; its place goes along.
   useEffect(() => {
     if (cursor && index >= 0 && cursor.index !== index) setCursor({ ...cursor, index })
   }, [cursor, index])

@@ -18,7 +18,7 @@ export interface Steps {
 }
 
 /**
- * The way to the previous and the next letter from where the reader is, over the edges of the page.
+ * The way to the previous and the next message from where the reader is, over the edges of the page.
  * Spec §2 Keyboard in the list.
  */
 export function useSteps(
@@ -46,7 +46,7 @@ export function useSteps(
     step: (by) => {
       const next = to(by)
       if (!next || isTurning.current) return
-      // From letter to letter is one step of the browser's history: the way back leads to the list.
+      // From message to message is one step of the browser's history: the way back leads to the list.
       if (next.kind === 'row') openMessage(next.row, { replace: route.msg_id !== null })
       else {
         isTurning.current = true

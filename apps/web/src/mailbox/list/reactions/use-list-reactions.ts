@@ -26,13 +26,13 @@ function useFirstFolder({ query, folders, route }: CurrentList): void {
   })
 }
 
-/** An open letter that its list does not have and the address cannot name is closed; see decision 0006. */
+/** An open message that its list does not have and the address cannot name is closed; see decision 0006. */
 function useKnownMessage({ query, route, open }: CurrentList): void {
   const isUnknown = route.msg_id !== null && open === null && query.isSuccess && !query.isPlaceholderData
   useWhen(isUnknown, () => goToRoute({ ...route, msg_id: null }, { replace: true }))
 }
 
-/** A page that has no letters, or has none any more, gives way to the last one that has. Spec §4 Messages and lists. */
+/** A page that has no messages, or has none any more, gives way to the last one that has. Spec §4 Messages and lists. */
 function useFilledPage({ query, route, scope, rows, total }: CurrentList): void {
   const isEmpty = query.isSuccess && !query.isPlaceholderData && rows.length === 0 && route.page > 1
   useWhen(isEmpty && route.page, () => {

@@ -14,7 +14,7 @@ export function useListTitle({ route, folders }: Pick<CurrentList, 'route' | 'fo
   return labels?.find(({ id }) => id === route.l_id)?.name ?? t('messages.label_view')
 }
 
-/** What the tab is called: the open letter by its subject, a search by its words, else what is listed. */
+/** What the tab is called: the open message by its subject, a search by its words, else what is listed. */
 export function useTabTitle(list: CurrentList, listed: string): string {
   const t = useT()
   const { route, openRow } = list

@@ -10,8 +10,8 @@ import type { CurrentList } from '../current-list.queries.ts'
 const OFFERED = 'after-removal-offered'
 
 /**
- * Is it to be offered now to open a neighbour in place of a letter that was removed? Once in a browser, when an
- * open letter has left its list for the first time. Decisions 80.
+ * Is it to be offered now to open a neighbour in place of a message that was removed? Once in a browser, when an
+ * open message has left its list for the first time. Decisions 80.
  */
 export function useRemovalOffer({ route, scope, rows, openRow }: CurrentList): {
   isOffered: boolean

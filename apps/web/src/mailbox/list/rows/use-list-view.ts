@@ -36,7 +36,7 @@ function useFolderOf({ route, folders }: CurrentList): RowView['folderOf'] {
   )
 }
 
-/** When the letters of this list leave that were put off; only Drafts has some. */
+/** When the messages of this list leave that were put off; only Drafts has some. */
 function useSendTimes(isDrafts: boolean): RowView['sendAt'] {
   const { data } = useScheduled(isDrafts)
   return useMemo(

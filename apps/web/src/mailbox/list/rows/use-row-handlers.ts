@@ -48,7 +48,7 @@ export function useRowHandlers(
     ...others,
     open,
     check,
-    // Unread again is the newest letter alone: the others have been read.
+    // Unread again is the newest message alone: the others have been read.
     markRead: (row, seen) => (seen ? actions.read.run(target(row)) : actions.unread.run(target(row, [row]))),
     markImportant: (row, flagged) => actions[flagged ? 'important' : 'unimportant'].run(target(row)),
     remove: (row) => {

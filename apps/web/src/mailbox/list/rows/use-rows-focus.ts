@@ -14,7 +14,7 @@ export function useRowsFocus(grid: Grid, list: CurrentList, position: RowPositio
   useFocusFound(list)
 }
 
-/** The row of the open letter stays in view with its neighbours, and takes the focus along when a row had it. */
+/** The row of the open message stays in view with its neighbours, and takes the focus along when a row had it. */
 function useKeepInView(grid: Grid, open_id: number | undefined): void {
   useEffect(() => {
     if (open_id === undefined) return
@@ -25,7 +25,7 @@ function useKeepInView(grid: Grid, open_id: number | undefined): void {
 }
 
 /**
- * When the row that had the focus leaves, or the letter that was open is closed, the row at the reader's place
+ * When the row that had the focus leaves, or the message that was open is closed, the row at the reader's place
  * has the focus, unless something else has it.
  */
 function useKeepFocus(grid: Grid, { current, focused }: RowPosition, isOpen: boolean): void {

@@ -10,7 +10,7 @@ interface DensityChoiceProps {
 
 const LINES = [1, 2, 3, 4, 5]
 
-/** Two small pictures of a list. */
+/** Two small images of a list. */
 export function DensityChoice({ slim, onChange }: DensityChoiceProps) {
   const t = useSettingsT()
   const name = useId()

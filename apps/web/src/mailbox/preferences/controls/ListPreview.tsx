@@ -25,7 +25,7 @@ const NO_HANDLERS: RowHandlers = {
   focus: nothing,
 }
 
-/** The first letters of the inbox as the changed settings would show them; nothing when there are none. */
+/** The first messages of the inbox as the changed settings would show them; nothing when there are none. */
 export function ListPreview({ draft, account }: { draft: Settings; account: Account }) {
   const t = useSettingsT()
   const { data: folders } = useFolders()

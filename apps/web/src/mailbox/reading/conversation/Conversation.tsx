@@ -27,8 +27,8 @@ interface ConversationProps {
 }
 
 /**
- * One letter and its conversation. The head comes from the row at once, the rest when it is there.
- * It stays for the next letter, and so does the frame: a new one would not be painted in time. Decisions 36.
+ * One message and its conversation. The head comes from the row at once, the rest when it is there.
+ * It stays for the next message, and so does the frame: a new one would not be painted in time. Decisions 36.
  */
 export default function Conversation({ open, layout, ...screen }: ConversationProps) {
   const { list, actions, position } = screen
@@ -80,7 +80,7 @@ export default function Conversation({ open, layout, ...screen }: ConversationPr
   )
 }
 
-/** For a box that is scrolled and stays from letter to letter: each begins at its top. */
+/** For a box that is scrolled and stays from message to message: each begins at its top. */
 function useFromTheTop(key: string): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null)
   const shown = useRef(key)

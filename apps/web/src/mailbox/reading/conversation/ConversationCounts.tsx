@@ -5,7 +5,7 @@ import styles from '../ReadingPane.module.css'
 
 interface ConversationCountsProps {
   thread: readonly MessageRow[]
-  /** Only the letters, not the people. */
+  /** Only the messages, not the people. */
   short: boolean
 }
 

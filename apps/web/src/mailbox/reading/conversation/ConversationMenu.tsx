@@ -16,7 +16,7 @@ interface ConversationMenuProps {
   menus: MessageMenus
   open: MessageRef | null
   isPhone: boolean
-  /** Opens all letters of the conversation; absent where none is closed. */
+  /** Opens all messages of the conversation; absent where none is closed. */
   onUnfold: (() => void) | undefined
 }
 

@@ -17,7 +17,7 @@ interface FoldedMessageProps {
   onOpen: () => void
 }
 
-/** A closed letter of a conversation: one line that opens it; a draft goes to the composer. */
+/** A closed message of a conversation: one line that opens it; a draft goes to the composer. */
 export function FoldedMessage({ row, isOurs, onOpen }: FoldedMessageProps) {
   const t = useT()
   const today = useToday()

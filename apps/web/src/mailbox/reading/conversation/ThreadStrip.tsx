@@ -24,7 +24,7 @@ interface ThreadStripProps {
   list: CurrentList
   actions: MessageActions
   openMessage: ListPosition['openMessage']
-  /** Of the letter that the address names. */
+  /** Of the message that the address names. */
   asked_id: number | undefined
   /** The conversation is on its way: what is known of it is shown open. */
   isWaiting: boolean
@@ -32,7 +32,7 @@ interface ThreadStripProps {
 }
 
 /**
- * A conversation, oldest first: open letters, closed ones as buttons, runs behind one button. The letter that
+ * A conversation, oldest first: open messages, closed ones as buttons, runs behind one button. The message that
  * was asked for has the same place of the page from one conversation to the next, and keeps its frame.
  */
 export function ThreadStrip(props: ThreadStripProps) {
@@ -43,7 +43,7 @@ export function ThreadStrip(props: ThreadStripProps) {
   const isAlone = thread.length === 1 && items[0]?.kind === 'open'
   const strip = useRef<HTMLUListElement>(null)
   const focusOn = useFocusOn(strip)
-  // A letter alone is no list, and has nothing to be closed among.
+  // A message alone is no list, and has nothing to be closed among.
   const role = isAlone ? 'presentation' : undefined
 
   return (
@@ -108,7 +108,7 @@ export function ThreadStrip(props: ThreadStripProps) {
   }
 }
 
-/** What was pressed has become something else: the button of this letter that stands there now takes its focus. */
+/** What was pressed has become something else: the button of this message that stands there now takes its focus. */
 function useFocusOn(list: RefObject<HTMLUListElement | null>): (row: MessageRow) => void {
   const target_id = useRef<number | null>(null)
   useEffect(() => {

@@ -1,13 +1,13 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 
-/** What a conversation shows of its letters: open ones, 40 px buttons, and runs behind one button. */
+/** What a conversation shows of its messages: open ones, 40 px buttons, and runs behind one button. */
 export type ThreadItem =
   | { kind: 'open'; row: MessageRow }
   | { kind: 'folded'; row: MessageRow }
   | { kind: 'run'; rows: MessageRow[] }
 
 /**
- * Folds a conversation, oldest first. Of each stretch of folded letters the first and the last keep
+ * Folds a conversation, oldest first. Of each stretch of folded messages the first and the last keep
  * their buttons; two or more between them become a run, unless the reader has opened that run.
  */
 export function foldThread(
@@ -41,17 +41,17 @@ function foldStretch(rows: MessageRow[], isRunOpen: (first: MessageRow) => boole
   return [folded(rows[0]!), { kind: 'run', rows: middle }, folded(rows.at(-1)!)]
 }
 
-/** So many unread letters are unfolded at once: more would be marked read without having been seen. */
+/** So many unread messages are unfolded at once: more would be marked read without having been seen. */
 const UNREAD_OPEN_MAX = 5
 
-/** Of the unread letters, oldest first, those that are unfolded at once: where the reading goes on, and the newest. */
+/** Of the unread messages, oldest first, those that are unfolded at once: where the reading goes on, and the newest. */
 export const unreadToOpen = <Row>(unread: readonly Row[]): Row[] =>
   unread.length <= UNREAD_OPEN_MAX
     ? [...unread]
     : [...unread.slice(0, UNREAD_OPEN_MAX - 1), ...unread.slice(-1)]
 
 /**
- * Open from the start: the letter asked for, the newest, and the unread ones unless they are many; never a draft.
+ * Open from the start: the message asked for, the newest, and the unread ones unless they are many; never a draft.
  * `before` were unread when the conversation was opened, and count among them.
  */
 export const opensAtOnce = (

@@ -33,13 +33,13 @@ export function useConversation(list: CurrentList, position: ListPosition, open:
     markSeen: useMarkSeen(),
   })
   const { error } = opened
-  // A letter that is not there any more, or has just left: back to the list. Spec §4, §7 Reactions.
+  // A message that is not there any more, or has just left: back to the list. Spec §4, §7 Reactions.
   const isUnknown = error instanceof CallFailed && error.status === 404
   const hasLeft = message !== undefined && !thread.some((member) => isSameMessage(member, message))
   useWhen((isUnknown || hasLeft) && key, position.leave)
   // A draft that the address names goes to the composer. Spec §6.
   useWhen(message?.isDraft === true && key, () => {
-    // It waits for the letter: what is on its way is given up with the pane that asked for it.
+    // It waits for the message: what is on its way is given up with the pane that asked for it.
     position.leave()
     if (message) position.openMessage(message)
   })
@@ -54,7 +54,7 @@ function useMarkSeen(): (folder_messages: FolderMessages[]) => void {
   return (folder_messages) => mayChange && mark({ flag: 'seen', folder_messages })
 }
 
-/** Fetches the letters above and below, so that the arrow keys open them at once. */
+/** Fetches the messages above and below, so that the arrow keys open them at once. */
 function useNeighbours({ rows, open }: CurrentList, isReady: boolean): void {
   const api = useApi()
   const cache = useQueryClient()

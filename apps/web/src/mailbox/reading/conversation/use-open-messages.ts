@@ -30,7 +30,7 @@ const NONE_TOGGLED: ReadonlyMap<number, boolean> = new Map()
 const NO_RUNS: ReadonlySet<number> = new Set()
 
 /**
- * Which letters of a conversation are open. The unread ones are unless they are many, and stay so although
+ * Which messages of a conversation are open. The unread ones are unless they are many, and stay so although
  * opening marks them seen: at once those that the row knows of, the others when the conversation comes. What
  * is folded stays unread. Spec §4.
  */
@@ -62,17 +62,17 @@ export function useOpenMessages({ key, row, thread, asked_id, markSeen }: OpenMe
     ...(thread ?? []).filter((opened) => isOpen(opened) && !opened.flags.seen),
   ]
   useEffect(() => {
-    // Each letter is marked once: the reader may mark it unread again while it is open.
+    // Each message is marked once: the reader may mark it unread again while it is open.
     const fresh = unread.filter(({ id }) => !here.reported.has(id))
     for (const { id } of fresh) here.reported.add(id)
-    // The list and its counters change with it: that waits for the letter to be seen.
+    // The list and its counters change with it: that waits for the message to be seen.
     if (fresh.length > 0) afterPaint(() => publishSeen.current(folderMessages(fresh)))
   })
 
   const closed = (thread ?? []).filter((opened) => !opened.isDraft && !isOpen(opened))
   return {
     isOpen,
-    /** Opens every letter that is closed; absent where none is. */
+    /** Opens every message that is closed; absent where none is. */
     openAll:
       closed.length > 0
         ? (): void => setToggled(new Map([...toggled, ...closed.map(({ id }) => [id, true] as const)]))

@@ -29,7 +29,7 @@ interface MessageBodyProps {
   words: readonly string[]
 }
 
-/** The letter itself, in its own frame. */
+/** The message itself, in its own frame. */
 export function MessageBody({ message, appearance, words }: MessageBodyProps) {
   const t = useT()
   const { openComposer } = useComposer()
@@ -64,7 +64,7 @@ export function MessageBody({ message, appearance, words }: MessageBodyProps) {
   )
 }
 
-/** A letter with a design of its own, made of tables, has the whole width: it brings its own margins. */
+/** A message with a design of its own, made of tables, has the whole width: it brings its own margins. */
 const isLaidOut = (text: string, content_type: Message['content_type']): boolean =>
   content_type === 'text/html' && /<table\b/i.test(text) && hasOwnColours(text)
 
@@ -87,7 +87,7 @@ export function MessageSkeleton() {
   )
 }
 
-/** The letter did not come. */
+/** The message did not come. */
 export function FailedMessage({ onRetry }: { onRetry: () => void }) {
   const t = useT()
   return (

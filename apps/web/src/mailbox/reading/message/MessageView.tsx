@@ -33,7 +33,7 @@ interface MessageViewProps {
   onFold?: (() => void) | undefined
 }
 
-/** One open letter: head, notices, body, files. It fetches its own body, and stays for the next letter. */
+/** One open message: head, banners, body, files. It fetches its own body, and stays for the next message. */
 export function MessageView({ row, isOurs, list, actions, layout, onFold }: MessageViewProps) {
   const t = useT()
   const mayChange = useMayChange()

@@ -3,7 +3,7 @@ import { type MessageRef, messageKey } from '#web/mailbox/actions/cache/message-
 import { useComposer } from '#web/platform/composer-port.ts'
 import styles from './ReplySlot.module.css'
 
-/** The place under a letter where its answer is written; the composer puts the answer into it. */
+/** The place under a message where its answer is written; the composer puts the answer into it. */
 export function ReplySlot({ messageRef }: { messageRef: MessageRef }) {
   const slot = useRef<HTMLDivElement>(null)
   const { store } = useComposer()

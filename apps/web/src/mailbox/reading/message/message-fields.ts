@@ -2,7 +2,7 @@ import type { Address, Message, MessageRow } from '#contract/mailbox/messages/me
 import type { Named } from '#web/mailbox/people/contact-names.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 
-/** The addresses of a letter by the names of its fields; empty fields are left out. On paper people are called as the letter calls them. */
+/** The addresses of a message by the names of its fields; empty fields are left out. On paper people are called as the message calls them. */
 export function detailFields(
   row: MessageRow,
   message: Message | undefined,

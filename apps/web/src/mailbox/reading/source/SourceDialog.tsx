@@ -10,7 +10,7 @@ import { SOURCE_SHOWN_BYTES, saveSource, useSource } from './download-source.ts'
 import styles from './SourceDialog.module.css'
 import { splitSource } from './split-source.ts'
 
-/** A letter byte for byte: its headers first. The default export of a part of the program. */
+/** A message byte for byte: its headers first. The default export of a part of the program. */
 export default function SourceDialog({
   messageRef,
   onClose,

@@ -19,11 +19,11 @@ interface PhoneReadingBarProps {
   position: ListPosition
   menus: MessageMenus
   thread: readonly MessageRow[]
-  /** Opens all letters of the conversation; absent where none is closed. */
+  /** Opens all messages of the conversation; absent where none is closed. */
   onUnfold: (() => void) | undefined
 }
 
-/** The bar over a letter that has the whole phone. */
+/** The bar over a message that has the whole phone. */
 export function PhoneReadingBar({ list, actions, position, menus, thread, onUnfold }: PhoneReadingBarProps) {
   const t = useT()
   const mayChange = useMayChange()

@@ -21,12 +21,12 @@ interface ReadingToolbarProps {
   actions: MessageActions
   position: ListPosition
   menus: MessageMenus
-  /** The letter that is answered; none until it has come. */
+  /** The message that is answered; none until it has come. */
   message: Message | undefined
   /** The conversation as far as it is known. */
   thread: readonly MessageRow[]
   split: boolean
-  /** Opens all letters of the conversation; absent where none is closed. */
+  /** Opens all messages of the conversation; absent where none is closed. */
   onUnfold: (() => void) | undefined
 }
 

@@ -4,7 +4,7 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import styles from './RowChip.module.css'
 import type { FolderMark } from './row-view.ts'
 
-/** The folder that a letter lies in, where rows come from several; with the picture that it has in the tree. */
+/** The folder that a message lies in, where rows come from several; with the image that it has in the tree. */
 export const RowFolder = ({ name, icon }: FolderMark) => (
   <span className={styles.chip}>
     <Icon of={icon} size={12} />
@@ -12,7 +12,7 @@ export const RowFolder = ({ name, icon }: FolderMark) => (
   </span>
 )
 
-/** The address that a letter came to; nothing for one that is gone. */
+/** The address that a message came to; nothing for one that is gone. */
 export const RowAddress = ({ email }: { email: string | null }) =>
   email && (
     <span className={classNames(styles.chip, styles.address)} title={email}>

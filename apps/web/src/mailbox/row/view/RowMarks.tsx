@@ -4,7 +4,7 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './RowMarks.module.css'
 
-/** What can be told of a letter by a picture: files, a seal, importance. */
+/** What can be told of a message by an image: files, a seal, importance. */
 export function RowMarks({ row }: { row: Row }) {
   const t = useT()
   return (

@@ -32,13 +32,13 @@ export function namesLine(addresses: readonly Address[], isOurs: IsOurs, you: Yo
   return names.map((name, index) => name ?? (index === 0 ? you.first : you.later)).join(', ')
 }
 
-/** Who is named in a row: those who wrote its letters, newest first; in Drafts and Sent, those who are written to. */
+/** Who is named in a row: those who wrote its messages, newest first; in Drafts and Sent, those who are written to. */
 export function rowPeople(row: MessageRow, isOutgoing: boolean): Address[] {
   if (isOutgoing || row.isDraft) return [...row.fields.to, ...row.fields.cc]
   const others = row.threads.flatMap(({ from }) => (from ? [from] : []))
   return [...row.fields.from.slice(0, 1), ...others]
 }
 
-/** The one whose picture stands in the row; of a letter to nobody that is not its writer. */
+/** The one whose image stands in the row; of a message to nobody that is not its writer. */
 export const rowFace = (row: MessageRow, isOutgoing: boolean): Address =>
   rowPeople(row, isOutgoing)[0] ?? { email: '', name: '' }

@@ -4,7 +4,7 @@ import type { T } from '#web/platform/words/i18n.ts'
 import { addressName, type IsOurs, namesLine, rowPeople } from './people.ts'
 import type { RowView } from './row-view.ts'
 
-/** Who a row is from, or, of one's own letters, to whom. */
+/** Who a row is from, or, of one's own messages, to whom. */
 export function rowNames(row: MessageRow, isOutgoing: boolean, isOurs: IsOurs, t: T): string {
   const names = namesLine(rowPeople(row, isOutgoing), isOurs, {
     first: t('messages.you_first'),
@@ -15,14 +15,14 @@ export function rowNames(row: MessageRow, isOutgoing: boolean, isOurs: IsOurs, t
   return t(isOutgoing ? 'messages.to_nobody' : 'messages.from_nobody')
 }
 
-/** Who wrote one letter of a conversation. */
+/** Who wrote one message of a conversation. */
 export function senderName({ fields }: Pick<MessageRow, 'fields'>, isOurs: IsOurs, t: T): string {
   const [from] = fields.from
   if (!from) return t('messages.from_nobody')
   return isOurs(from) ? t('messages.you_first') : addressName(from)
 }
 
-/** How a letter begins; of a sealed one only that it is sealed. */
+/** How a message begins; of a sealed one only that it is sealed. */
 export const previewText = (
   { encrypted, preview }: Pick<MessageRow, 'encrypted' | 'preview'>,
   t: T,
@@ -31,7 +31,7 @@ export const previewText = (
 export const subjectText = ({ subject }: Pick<MessageRow, 'subject'>, t: T): string =>
   subject.trim() || t('messages.no_subject')
 
-/** What a letter that is not sent says of itself: that it is a draft, or when it leaves; null of any other. */
+/** What a message that is not sent says of itself: that it is a draft, or when it leaves; null of any other. */
 export function draftState({ id, isDraft }: MessageRow, { sendAt, now }: RowView, t: T): string | null {
   if (!isDraft) return null
   const at = sendAt.get(id)

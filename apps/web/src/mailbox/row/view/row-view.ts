@@ -16,7 +16,7 @@ export interface RowView {
   /** One line for everything: there is no reading pane beside the list. */
   wide: boolean
   preview: boolean
-  /** Rows offer what is done to letters. */
+  /** Rows offer what is done to messages. */
   mayChange: boolean
   isOutgoing: boolean
   isOurs: IsOurs
@@ -25,7 +25,7 @@ export interface RowView {
   labels: readonly Label[]
   /** The folder of a row, where rows come from several. */
   folderOf: ((folder_id: number) => FolderMark) | null
-  /** Which of the reader's addresses a letter came to, where that is shown. Spec §3 Settings. */
+  /** Which of the reader's addresses a message came to, where that is shown. Spec §3 Settings. */
   ownAddress: ((alias_id: number) => string | null) | null
   /** When drafts that were put off leave, by their ids. */
   sendAt: ReadonlyMap<number, string>

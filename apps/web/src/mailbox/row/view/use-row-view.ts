@@ -36,7 +36,7 @@ export function useRowView(parts: RowViewParts): RowView {
   } = parts
   const mayChange = useMayChange()
   const now = useToday()
-  // Not the account as a whole: its storage changes with every letter, and every row would be drawn anew.
+  // Not the account as a whole: its storage changes with every message, and every row would be drawn anew.
   const { email, aliases, profiles, settings } = account ?? NO_ACCOUNT
   return useMemo(
     () => ({
@@ -59,7 +59,7 @@ export function useRowView(parts: RowViewParts): RowView {
   )
 }
 
-/** Which of several addresses a letter came to; null where there is but one. Spec §3 "show recipient field". */
+/** Which of several addresses a message came to; null where there is but one. Spec §3 "show recipient field". */
 function ownAddressFor(account: Pick<Account, 'email' | 'aliases'>): RowView['ownAddress'] {
   if (account.aliases.length === 0) return null
   const addresses = new Map(ownAddresses(account).map(({ id, email }) => [id, email]))

@@ -1,7 +1,7 @@
 import type { MailRoute } from '#web/platform/paths.ts'
 import { readQuery } from './query-text.ts'
 
-/** Words looked for, by where a letter may show them. */
+/** Words looked for, by where a message may show them. */
 export interface FoundWords {
   people: readonly string[]
   subject: readonly string[]
@@ -16,7 +16,7 @@ export const folded = (text: string): string => text.toLowerCase().replaceAll('Ñ
 export const wordsIn = (text: string): string[] =>
   [...text.matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => folded(word))
 
-/** The words of a search that its letters have, longest first; what is denied marks nothing. */
+/** The words of a search that its messages have, longest first; what is denied marks nothing. */
 export function foundWords(route: MailRoute): FoundWords {
   if (route.kind !== 'search') return NO_WORDS
   const terms = readQuery(route.search_text)

@@ -47,7 +47,7 @@ export function readSearch(form: SearchForm, names: SearchNames, t: T): ReadSear
   return read
 }
 
-/** `in:` alone says where to look; beside `OR`, or denied, it is asked of each letter. */
+/** `in:` alone says where to look; beside `OR`, or denied, it is asked of each message. */
 const isFolderGroup = ([first, ...others]: WrittenGroup): boolean =>
   first?.operator === 'in' && !first.not && others.length === 0
 

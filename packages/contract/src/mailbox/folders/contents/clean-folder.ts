@@ -4,7 +4,7 @@ import type { cleanFolderSchema } from './clean-folder.schema.ts'
 export const CLEAN_DAYS_MAX = 3650
 
 /**
- * [added] After so many days in it, letters leave a folder by themselves: to Trash, from Trash and Spam for good.
+ * [added] After so many days in it, messages leave a folder by themselves: to Trash, from Trash and Spam for good.
  * Null: they stay. For one's own folders, Trash and Spam. Decisions 37.
  */
 export const cleanFolder = endpoint<typeof cleanFolderSchema>({

@@ -10,7 +10,7 @@ export interface Mailbox {
 }
 
 export type DomainRecipient =
-  /** The first gets the letter; another one has asked for a copy. */
+  /** The first gets the message; another one has asked for a copy. */
   | { state: 'here'; mailboxes: [Mailbox, ...Mailbox[]] }
   | { state: 'off'; mailboxes: [Mailbox, ...Mailbox[]] }
   | { state: 'unknown' }

@@ -35,7 +35,7 @@ export async function findOwnAddress(
   return { alias_id, state: addressRow.state, sends: domain.sends }
 }
 
-/** May a letter that waits in a queue still leave from this address? Only addresses in domains can be taken away meanwhile. */
+/** May a message that waits in a queue still leave from this address? Only addresses in domains can be taken away meanwhile. */
 export async function mayStillSend(
   app: App,
   db: Db | Tx,

@@ -3,7 +3,7 @@ import { noteLentAddress } from '#server/identity/log/note-lent-address.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { findLender } from './find-own-address.ts'
 
-/** Tells the owner of a lent address that a letter was sent from it; nothing for an own one. */
+/** Tells the owner of a lent address that a message was sent from it; nothing for an own one. */
 export async function noteLender(
   app: App,
   tx: Tx,

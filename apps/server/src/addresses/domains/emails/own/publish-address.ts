@@ -24,7 +24,7 @@ export function holdersOf(row: DomainEmailRow): number[] {
 /**
  * Makes the directory and the aliases of all concerned say what the address, its domain and its delegation
  * say. Called after every change of these, in its transaction; whoever loses the address loses its senders
- * at once, and keeps the letters.
+ * at once, and keeps the messages.
  */
 export async function publishAddress(app: App, tx: Tx, account_id: number, email_id: number): Promise<void> {
   const row = await selectDomainEmail(tx, account_id, email_id)

@@ -15,14 +15,14 @@ interface MessageBannersProps {
   isPhone: boolean
   isLoadingImages: boolean
   onShowImages: () => void
-  /** The reader may have the pictures of a proven sender shown for ever. */
+  /** The reader may have the images of a proven sender shown for ever. */
   mayTrust: boolean
   isTrusting: boolean
   /** From now on, for this sender; absent where it is not offered here. */
   onTrust: (() => void) | undefined
 }
 
-/** Pictures are shown “always” only of a sender that has proven who it is. */
+/** Images are shown “always” only of a sender that has proven who it is. */
 export const isTrustable = ({ auth, images_blocked }: Message): boolean =>
   images_blocked > 0 && auth?.dmarc === 'pass'
 
@@ -36,8 +36,8 @@ function useDisguises({ content, content_type, encrypted }: Message): readonly D
 }
 
 /**
- * What is to be known before reading: an unproven sender, links that lead elsewhere, a letter that is not
- * all here, pictures held back.
+ * What is to be known before reading: an unproven sender, links that lead elsewhere, a message that is not
+ * all here, images held back.
  */
 export function MessageBanners(props: MessageBannersProps) {
   const { message, isPhone, isLoadingImages, onShowImages, mayTrust, isTrusting, onTrust } = props

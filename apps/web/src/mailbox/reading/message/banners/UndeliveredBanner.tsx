@@ -12,7 +12,7 @@ interface UndeliveredBannerProps {
   mayChange: boolean
 }
 
-/** Above a sent letter: who did not get it, and a way to write to them once more. */
+/** Above a sent message: who did not get it, and a way to write to them once more. */
 export function UndeliveredBanner({ message, mayChange }: UndeliveredBannerProps) {
   const t = useT()
   const { openComposer } = useComposer()

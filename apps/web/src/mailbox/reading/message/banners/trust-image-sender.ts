@@ -4,7 +4,7 @@ import type { MessageRef } from '#web/mailbox/actions/cache/message-refs.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { MESSAGES } from '#web/platform/calls/query-keys.ts'
 
-/** Pictures of this sender come from now on without asking. Letters opened before are asked for anew. */
+/** Images of this sender come from now on without asking. Messages opened before are asked for anew. */
 export function useTrustImageSender() {
   const api = useApi()
   const cache = useQueryClient()

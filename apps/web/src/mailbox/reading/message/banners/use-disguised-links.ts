@@ -3,7 +3,7 @@ import { useStateOf } from '#web/platform/browser/use-state-of.ts'
 
 const NONE: ReadonlySet<string> = new Set()
 
-/** Asks once in a letter, named by `of`, for each place that a disguised link leads to. */
+/** Asks once in a message, named by `of`, for each place that a disguised link leads to. */
 export function useDisguisedLinks(of: unknown) {
   const [openedLink, setOpenedLink] = useStateOf<DisguisedLink | null>(of, null)
   const [agreed, setAgreed] = useStateOf(of, NONE)

@@ -10,7 +10,7 @@ interface MessageDetailsProps {
   message: Message | undefined
 }
 
-/** Every address of a letter, its whole date and its size. */
+/** Every address of a message, its whole date and its size. */
 export function MessageDetails({ row, message }: MessageDetailsProps) {
   const t = useT()
   const named = useNamed()

@@ -20,7 +20,7 @@ import { MessagePeople } from './MessagePeople.tsx'
 
 interface MessageHeadProps {
   row: MessageRow
-  /** Once it has come: what only the whole letter knows. */
+  /** Once it has come: what only the whole message knows. */
   message: Message | undefined
   isOurs: IsOurs
   folders: readonly Folder[]

@@ -14,7 +14,7 @@ interface AppearanceItemProps {
   onAppearance: (appearance: MessageAppearance) => void
 }
 
-/** In the dark theme: light paper for a letter that follows the theme, darkness for one with its own design. */
+/** In the dark theme: light paper for a message that follows the theme, darkness for one with its own design. */
 export function AppearanceItem({ message, appearance, onAppearance }: AppearanceItemProps) {
   const t = useT()
   const isDark = useIsDark()

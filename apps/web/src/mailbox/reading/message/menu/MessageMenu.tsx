@@ -32,13 +32,13 @@ interface MessageMenuProps {
   isPhone: boolean
   appearance: MessageAppearance
   onAppearance: (appearance: MessageAppearance) => void
-  /** From now on pictures of this sender are shown; absent where the letter says so itself, or may not. */
+  /** From now on images of this sender are shown; absent where the message says so itself, or may not. */
   onTrust: (() => void) | undefined
 }
 
 const MARKS = ['read', 'unread', 'important', 'unimportant', 'spam', 'not_spam'] as const
 
-/** What can be done with one letter of a conversation. */
+/** What can be done with one message of a conversation. */
 export function MessageMenu(props: MessageMenuProps) {
   const { row, message, isOurs, folders, actions, isPhone, appearance, onAppearance, onTrust } = props
   const mayChange = useMayChange()

@@ -13,7 +13,7 @@ interface SenderItemsProps {
   row: MessageRow
   message: Message | undefined
   isOurs: IsOurs
-  /** From now on pictures of this sender are shown; absent where the letter says so itself, or may not. */
+  /** From now on images of this sender are shown; absent where the message says so itself, or may not. */
   onTrust: (() => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { SETTINGS_PATH } from '#web/platform/paths.ts'
 
-/** The page that makes a filter from a letter: who sent it, of which list, to which alias. */
+/** The page that makes a filter from a message: who sent it, of which list, to which alias. */
 export function filterFromMessage(message: Pick<Message, 'fields' | 'list_id' | 'alias_id'>): string {
   const { fields, list_id, alias_id } = message
   const [from] = fields.from

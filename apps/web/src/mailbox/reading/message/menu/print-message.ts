@@ -7,14 +7,14 @@ import type { T } from '#web/platform/words/i18n.ts'
 import { textOf } from '../decode-content.ts'
 import { detailFields } from '../message-fields.ts'
 
-/** As for the frame that shows it: nothing runs, and no pictures but ours are loaded. Architecture §6.4. */
+/** As for the frame that shows it: nothing runs, and no images but ours are loaded. Architecture §6.4. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:"
 const SHEET = `
 :root{font:12pt/1.5 system-ui,sans-serif;color:#000;background:#fff;overflow-wrap:break-word}
 body{margin:0}
 .pmt-text{white-space:pre-wrap}
 img{max-width:100%;height:auto}`
-/** Who wrote it and when is said by us: the letter's own styles do not reach it. */
+/** Who wrote it and when is said by us: the message's own styles do not reach it. */
 const HEADING_SHEET = ownLayer(`
 .pmt-heading,.pmt-heading :is(h1,dl,dt,dd){all:revert;color:#000;font-family:system-ui,sans-serif}
 .pmt-heading{display:block;margin:0 0 12pt;padding:0 0 8pt;border-bottom:1px solid #999}
@@ -25,7 +25,7 @@ const HEADING_SHEET = ownLayer(`
 :is(.pmt-heading,.pmt-heading *)::before,:is(.pmt-heading,.pmt-heading *)::after{content:none}
 `)
 
-/** A letter alone as a document: subject, people and date, then all of its text with the quotes open. */
+/** A message alone as a document: subject, people and date, then all of its text with the quotes open. */
 export function printDocument(message: Message, subject: string, t: T): string {
   const text = textOf(message)
   const body = message.content_type === 'text/html' ? text : `<div class="pmt-text">${withLinks(text)}</div>`
@@ -40,7 +40,7 @@ const dateOf = ({ created_at }: Message, t: T): string => formatMoment(t.languag
 /** Modals are what printing counts as; scripts stay forbidden. */
 const SANDBOX = 'allow-same-origin allow-modals'
 
-/** Prints a letter with its headers and nothing of the product around it. */
+/** Prints a message with its headers and nothing of the product around it. */
 export function printMessage(message: Message, subject: string, t: T): void {
   for (const earlier of document.querySelectorAll('iframe[data-printing]')) earlier.remove()
   const frame = document.createElement('iframe')

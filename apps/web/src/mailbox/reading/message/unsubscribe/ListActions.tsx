@@ -9,7 +9,7 @@ import styles from './ListActions.module.css'
 import { UnsubscribeDialog } from './UnsubscribeDialog.tsx'
 import { unsubscribeWay } from './unsubscribe-way.ts'
 
-/** Under the head of a letter from a list: the ways to hear no more from it. */
+/** Under the head of a message from a list: the ways to hear no more from it. */
 export function ListActions({ message }: { message: Message }) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)

@@ -7,7 +7,7 @@ export type UnsubscribeWay =
   | { kind: 'page'; host: string; href: string }
   | { kind: 'message'; to: string; subject: string; text: string }
 
-/** Null where a letter offers no way that can be gone. RFC 2369 §3.2, RFC 6068, RFC 8058. */
+/** Null where a message offers no way that can be gone. RFC 2369 §3.2, RFC 6068, RFC 8058. */
 export function unsubscribeWay({
   list_unsubscribe: href,
   one_click,

@@ -7,7 +7,7 @@ import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { UnsubscribeWay } from './unsubscribe-way.ts'
 
-/** Leaves the list of a letter by the way that the letter offers, and says what came of it. */
+/** Leaves the list of a message by the way that the message offers, and says what came of it. */
 export function useUnsubscribe({ onDone }: { onDone: () => void }) {
   const t = useT()
   const api = useApi()

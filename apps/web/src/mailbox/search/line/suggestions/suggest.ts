@@ -60,7 +60,7 @@ const isOfPeople = ({ operator }: Typed): boolean => operator === 'from' || oper
 export const peopleAsked = (typed: Typed): string =>
   isOfPeople(typed) || (typed.operator === null && typed.value.length >= 2) ? typed.value : ''
 
-/** Somebody is to be named and no letter of the name is there yet. */
+/** Somebody is to be named and no message of the name is there yet. */
 export const isAnybodyMeant = (typed: Typed): boolean => isOfPeople(typed) && typed.value.trim() === ''
 
 /** What may be meant by what is typed, best first. */
