@@ -6,9 +6,9 @@ import type { OwnAddress } from '#web/identity/account/addresses.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import { type AddressId, SETTINGS_PATH } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { UnreadCounter } from '../counters/UnreadCounter.tsx'
 import { useAddressCounts } from '../folders/list-address-counts.ts'
 import styles from './AddressMenu.module.css'
-import { UnreadOfAddress } from './UnreadOfAddress.tsx'
 
 const ALIASES_PATH = `${SETTINGS_PATH}/aliases`
 
@@ -40,7 +40,7 @@ export function AddressMenu({ options, a_id, onPick, onLeave }: AddressMenuProps
               <span className={styles.option} title={email}>
                 {email}
               </span>
-              <UnreadOfAddress count={counts.get(id)} />
+              <UnreadCounter count={counts.get(id)} />
             </>
           ),
         }))}

@@ -6,9 +6,9 @@ import { useAccount } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { UnreadCounter } from '../counters/UnreadCounter.tsx'
 import { useAddressCounts } from '../folders/list-address-counts.ts'
 import styles from './AddressRows.module.css'
-import { UnreadOfAddress } from './UnreadOfAddress.tsx'
 
 /** More would push the folders out of sight. */
 const SHOWN_MAX = 5
@@ -47,7 +47,7 @@ function Rows({ all, a_id, onPick }: AddressRowsProps & { all: readonly OwnAddre
         >
           <Icon of={AtSign} />
           <span className={styles.name}>{email}</span>
-          <UnreadOfAddress count={counts.get(id)} />
+          <UnreadCounter count={counts.get(id)} />
         </button>
       ))}
       {(isFolded || isOpen) && (

@@ -3,12 +3,10 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, useEffect, use
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
-import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { SidebarLink, SidebarName } from '#web/frame/sidebar/SidebarLink.tsx'
 import { useMessageDrop } from '#web/platform/browser/use-message-drop.ts'
 import { type AddressId, mailPath } from '#web/platform/paths.ts'
-import { formatNumber } from '#web/platform/words/format.ts'
-import { useT } from '#web/platform/words/i18n.ts'
+import { UnreadCounter } from '../../counters/UnreadCounter.tsx'
 import type { FolderLine } from '../folder-lines.ts'
 import styles from './FolderItem.module.css'
 import { folderIcon } from './folder-icons.ts'
@@ -18,6 +16,13 @@ const OPENS_UNDER_DRAG_MS = 600
 
 /** Their counters remind of something; new mail is not among it. */
 const QUIET: ReadonlySet<FolderLine['kind']> = new Set(['important', 'draft', 'scheduled', 'junk', 'trash'])
+
+/** Unread messages; of drafts and those that wait for their moment, all. */
+function counted({ kind, unread, total }: FolderLine) {
+  if (kind === 'draft') return { count: total, word: 'folders.drafts' } as const
+  if (kind === 'scheduled') return { count: total, word: 'compose.scheduled_count' } as const
+  return { count: unread }
+}
 
 interface FolderItemProps {
   line: FolderLine
@@ -83,23 +88,8 @@ export function FolderItem(props: FolderItemProps) {
       )}
       <Icon of={folderIcon(line)} className={styles.icon} />
       <SidebarName className={styles.title}>{line.title}</SidebarName>
-      <Counter line={line} />
+      <UnreadCounter {...counted(line)} className={styles.count} />
     </SidebarLink>
-  )
-}
-
-/** Unread messages; of drafts, all. */
-function Counter({ line: { kind, unread, total } }: { line: FolderLine }) {
-  const t = useT()
-  const words = { draft: 'folders.drafts', scheduled: 'compose.scheduled_count' } as const
-  const word = kind === 'draft' || kind === 'scheduled' ? words[kind] : null
-  const count = word ? total : unread
-  if (count === 0) return null
-  return (
-    <span className={styles.count}>
-      <VisuallyHidden>{`${t(word ?? 'folders.unread')} `}</VisuallyHidden>
-      {formatNumber(t.language, count)}
-    </span>
   )
 }
 
