@@ -7,6 +7,8 @@ import { openReaders } from '#server/readers/readers.ts'
 import { aMailWorld, type MailWorld } from './mail-world.ts'
 
 const HAND = { bytes_max: 1_000_000, patience_ms: 1000, waiting_max: 10 }
+/** A thread that is gone before it reads anything. */
+const ENDS_AT_ONCE = new URL('data:text/javascript,process.exit(1)')
 const DELIVERED = ['250 2.0.0 Delivered']
 const messageOf = (subject: string, chars: number, id = subject) =>
   `From: Boris <boris@outside.test>\r\nMessage-ID: <${id}@outside.test>\r\nSubject: ${subject}\r\n\r\n${'All the words. '.repeat(chars / 15)}\r\n`
@@ -18,7 +20,7 @@ const open = async (world: MailWorld, { path }: { path: string }) => {
 
 describe('letters that cannot be read', () => {
   test('one whose readers end is kept, listed by its header, and shown as its source', async () => {
-    await using readers = openReaders(openBytesInHand(HAND), { clock_ms_max: 0 })
+    await using readers = openReaders(openBytesInHand(HAND), { file: ENDS_AT_ONCE })
     await using world = await aMailWorld({ parts: { readers } })
     expect((await world.receive(messageOf('Large', 30_000), [world.email])).data).toEqual(DELIVERED)
 

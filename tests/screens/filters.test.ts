@@ -387,6 +387,8 @@ describeScreens('filters', () => {
     await form.getByRole('textbox', { name: 'Текст ответа' }).fill('В отпуске')
     await form.getByRole('switch', { name: 'Отвечать автоматически' }).uncheck()
     await form.getByRole('button', { name: 'Сохранить' }).click()
+    // The form has the same switch until it is gone.
+    await form.waitFor({ state: 'detached' })
     await expect.poll(() => page.getByRole('switch', { checked: false }).count()).toBe(1)
     await page.getByRole('button', { name: 'Автоответ', exact: true }).click()
     const again = form.getByRole('switch', { name: 'Отвечать автоматически' })
