@@ -6,7 +6,7 @@ import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 import { selectFolders, updateFolderName } from './folders.sql.ts'
 import { changedFolder } from './tree/changed-folder.ts'
-import { folderPath } from './tree/folder-path.ts'
+import { checkFolderPath } from './tree/check-folder-path.ts'
 
 /**
  * Gives a folder of one's own another name or another parent; those below it go along. Throws
@@ -23,7 +23,7 @@ export async function saveFolder(
     if (!moved) throw new AppError('request_folder_not_found')
     if (moved.kind !== 'user') throw new AppError('forbidden')
     const { name, parent_id = parentOf(folders, moved.name) } = requested
-    const path = folderPath(folders, { name, parent_id, moved })
+    const path = checkFolderPath(folders, { name, parent_id, moved })
     if (path !== moved.name) await updateFolderName(tx, account_id, { from: moved.name, to: path })
     return { folder: await changedFolder(tx, account_id, id) }
   })
