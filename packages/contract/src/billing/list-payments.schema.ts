@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { error_code } from '#contract/error-code.schema.ts'
+import { error_code } from '#contract/errors.schema.ts'
 import { PAID_KINDS, PAYMENT_STATUSES } from './list-payments.ts'
 
 /** Something that costs money, and its invoice. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { error_code } from '#contract/error-code.schema.ts'
+import { error_code } from '#contract/errors.schema.ts'
 import { folder_id } from '#contract/mailbox/messages/message.schema.ts'
 import { COLLECTOR_STATES, IMAP_SECURITIES, SKIP_REASONS } from './collector.ts'
 
