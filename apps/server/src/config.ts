@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { prices } from './prices.ts'
 
 /** Key file of an invented WMID, for play: the sandbox knows its public half. */
 const DEMO_KEY_FILE =
@@ -20,9 +21,6 @@ const namesOf = (list: string): string[] =>
     .split(',')
     .map((name) => name.trim())
     .filter(Boolean)
-
-/** An amount that somebody is asked to pay: what costs nothing needs no invoice, so it is never 0. */
-const cents = z.coerce.number().int().min(1).max(100_000_000)
 
 /** Where everything is. Filled from the environment by `readConfig`, the only reader of process.env. */
 const schema = z.object({
@@ -85,25 +83,7 @@ const schema = z.object({
     .default('post.test')
     .transform(namesOf)
     .describe('More domains of ours where aliases may be made, comma-separated.'),
-  FREE_ALIASES: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(1)
-    .describe('Aliases that an account may have for nothing.'),
-  ALIAS_PRICE_CENTS: cents.default(100).describe('Price of each further one, in hundredths of WMZ.'),
-  FREE_DOMAINS: z.coerce.number().int().default(1).describe('Domains that an account may have for nothing.'),
-  MAX_DOMAINS: z.coerce.number().int().default(10).describe('Domains that an account may have at all.'),
-  DOMAIN_PRICE_CENTS: cents
-    .default(500)
-    .describe('Price of a domain that is not free, in hundredths of WMZ.'),
-  FREE_DOMAIN_EMAILS: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .default(5)
-    .describe('Addresses of each domain that cost nothing.'),
-  DOMAIN_EMAIL_PRICE_CENTS: cents.default(100).describe('Price of each further one, in hundredths of WMZ.'),
+  ...prices,
   DNS_SERVERS: z
     .string()
     .default('')
