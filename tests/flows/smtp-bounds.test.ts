@@ -1,13 +1,6 @@
-import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { connect as connectTls } from 'node:tls'
 import { describe, expect, test } from 'vitest'
-import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
 import { readConfig } from '#server/config.ts'
-import { certificateOf, watchCertificate } from '#server/doors/smtp/certificate.ts'
 import { openRefusalPace } from '#server/doors/smtp/refusal-pace.ts'
 import { SMTP_LIMITS } from '#server/doors/smtp/smtp-limits.ts'
 import { aMailWorld } from './mail-world.ts'
@@ -115,60 +108,5 @@ describe('the doors', () => {
     expect(await reached('127.0.0.1', world.mx_port)).toBe(false)
     expect(await reached('127.0.0.4', world.lmtp_port)).toBe(true)
     expect(await reached('127.0.0.1', world.lmtp_port)).toBe(false)
-  })
-})
-
-describe('a certificate of the operator’s own', () => {
-  async function someFiles() {
-    const folder = await mkdtemp(join(tmpdir(), 'pochtamt-cert-'))
-    const [MX_CERT_FILE, MX_KEY_FILE] = [join(folder, 'cert.pem'), join(folder, 'key.pem')]
-    const made = (name: string) => selfMadeCertificate(name, new Date('2026-11-16T09:00:00Z'))
-    const write = async ({ cert, key }: { cert?: string; key?: string }) => {
-      if (cert) await writeFile(MX_CERT_FILE, cert)
-      if (key) await writeFile(MX_KEY_FILE, key)
-    }
-    return {
-      config: { MX_CERT_FILE, MX_KEY_FILE },
-      made,
-      write,
-      [Symbol.asyncDispose]: () => rm(folder, { recursive: true }),
-    }
-  }
-
-  test('is shown at STARTTLS', async () => {
-    await using files = await someFiles()
-    await files.write(files.made('mx.letters.example'))
-    await using world = await aMailWorld({ config: files.config })
-    const socket = connect(world.mx_port, '127.0.0.1')
-    await once(socket, 'data')
-    socket.write('EHLO client\r\n')
-    await once(socket, 'data')
-    socket.write('STARTTLS\r\n')
-    await once(socket, 'data')
-    const tls = connectTls({ socket, rejectUnauthorized: false })
-    await once(tls, 'secureConnect')
-    expect(tls.getPeerCertificate().subject.CN).toBe('mx.letters.example')
-    tls.destroy()
-  })
-
-  test('is read again when both files fit each other, and the former stays until then', async () => {
-    await using files = await someFiles()
-    await files.write(files.made('one.example'))
-    await using world = await aMailWorld({ config: files.config })
-    const first = await certificateOf(world.app)
-    const renewed: string[] = []
-    using _watch = watchCertificate(world.app, first, ({ cert }) => renewed.push(cert), 20)
-    const second = files.made('two.example')
-    await files.write({ cert: second.cert })
-    await expect(certificateOf(world.app)).rejects.toThrow()
-    expect(renewed).toEqual([])
-    await files.write({ key: second.key })
-    await expect.poll(() => renewed).toEqual([second.cert])
-  })
-
-  test('without its key is refused at the start, by the names of the settings', async () => {
-    await using files = await someFiles()
-    const world = aMailWorld({ config: { MX_CERT_FILE: files.config.MX_CERT_FILE } })
-    await expect(world).rejects.toThrow('MX_CERT_FILE and MX_KEY_FILE belong together')
   })
 })

@@ -60,11 +60,23 @@ const schema = z.object({
   WEB_DIST: z.string().default('./apps/web/dist').describe('The built web client.'),
   MX_HOST: z.string().default('127.0.0.1').describe('Address that SMTP listens on.'),
   MX_PORT: z.coerce.number().int().default(2525).describe('SMTP for mail from other servers.'),
+  TLS_CERT: z
+    .string()
+    .default('')
+    .transform(namesOf)
+    .describe(
+      'Certificates that all doors show, each with its chain, PEM files, comma-separated: whoever asks for the name of one is shown that, all others the first; empty: one that is made and kept in DATA_DIR.',
+    ),
+  TLS_KEY: z
+    .string()
+    .default('')
+    .transform(namesOf)
+    .describe('Their private keys, PEM files in the same order. All are read again when they change.'),
   MX_CERT_FILE: z
     .string()
     .default('')
-    .describe('Certificate for STARTTLS with its chain, PEM; empty: one made at each start.'),
-  MX_KEY_FILE: z.string().default('').describe('Its private key, PEM. Both are read again when they change.'),
+    .describe('Former name of TLS_CERT, for one file; used where that is empty.'),
+  MX_KEY_FILE: z.string().default('').describe('Former name of TLS_KEY.'),
   LMTP_HOST: z
     .string()
     .default('')

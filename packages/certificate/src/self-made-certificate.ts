@@ -25,8 +25,8 @@ const COMMON_NAME = '2.5.4.3'
 const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2'
 
 /**
- * A certificate for `hostname` signed with its own key, made at every start: enough for
- * STARTTLS between mail servers, which look at no name (RFC 7435). RFC 5280 §4.1, Decisions 115.
+ * A certificate for `hostname` signed with its own key: enough for STARTTLS between mail servers, which look
+ * at no name (RFC 7435), and for mail programs that are told once to believe it. RFC 5280 §4.1, Decisions 115.
  */
 export function selfMadeCertificate(hostname: string, now: Date): { key: string; cert: string } {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })

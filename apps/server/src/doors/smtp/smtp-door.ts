@@ -11,7 +11,7 @@ import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { HandsFull } from '#server/platform/limits/bytes-in-hand.ts'
 import { countCallers } from '#server/platform/limits/count-callers.ts'
 import { isDiskFull } from '#server/platform/limits/disk-full.ts'
-import { certificateOf, type KeyPair, watchCertificate } from './certificate.ts'
+import { openTlsContexts, type TlsContexts } from '../tls/tls-contexts.ts'
 import { collectData, type UnderWay } from './collect-data.ts'
 import { watchIdle } from './idle-watch.ts'
 import { MailServer } from './mail-server.ts'
@@ -47,7 +47,7 @@ export async function openSmtpDoors(app: App, changed: Partial<SmtpLimits> = {})
     folder,
     reception: { queues: openMailboxQueues(app.db), resolve: patientResolve(app) },
     limits: { ...SMTP_LIMITS, ...changed },
-    tls: await certificateOf(app),
+    tls: undo.use(await openTlsContexts(app)),
   }
   const mx = undo.use(await openDoor(app, parts, { host: MX_HOST, port: MX_PORT, lmtp: false }))
   const lmtp = LMTP_HOST
@@ -66,7 +66,7 @@ interface DoorParts {
   folder: string
   reception: Reception
   limits: SmtpLimits
-  tls: KeyPair
+  tls: TlsContexts
 }
 
 async function openDoor(
@@ -86,7 +86,8 @@ async function openDoor(
   const recipientByAddress = new WeakMap<object, Recipient>()
 
   const options: SMTPServerOptions = {
-    ...tls,
+    ...tls.pair(),
+    SNICallback: tls.SNICallback,
     lmtp,
     name: app.config.MAIL_HOSTNAME,
     banner: 'Pochtamt',
@@ -172,7 +173,7 @@ async function openDoor(
   const server = new MailServer(options)
   using undo = new DisposableStack()
   const watch = undo.use(watchIdle(server, limits))
-  undo.use(watchCertificate(app, tls, (pair) => server.updateSecureContext(pair)))
+  tls.onRenewed((pair) => server.updateSecureContext(pair))
   server.on('error', (error) => app.log.info({ err: error, lmtp }, 'an SMTP connection broke'))
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject)

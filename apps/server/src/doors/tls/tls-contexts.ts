@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import type { SecureContext } from 'node:tls'
+import { domainToASCII } from 'node:url'
+import type { App } from '#server/app.ts'
+import { type KeyPair, type PairFiles, readPair, type ShownPair, shownPair } from './key-pair.ts'
+import { selfMadePair } from './self-made-pair.ts'
+
+/** How soon a renewed certificate is used. */
+const POLL_MS = 60_000
+
+/** What a door with TLS shows to whom, as it is now. */
+export interface TlsContexts extends Disposable {
+  /** Shown to whoever asks for no name, or for none of ours. */
+  pair(): KeyPair
+  secureContext(): SecureContext
+  /** For `SNICallback` of node:tls: the pair that is for the name. RFC 6066 §3. */
+  SNICallback(servername: string, done: (error: Error | null, context?: SecureContext) => void): void
+  /** Calls with the first pair whenever one of them is another; for servers that keep a context of their own. */
+  onRenewed(listener: (pair: KeyPair) => void): void
+}
+
+/**
+ * The certificates of all doors: of the operator's files, else one that we made. Both are looked at each minute;
+ * while they cannot be read, or do not fit each other since they are renewed one after the other, the former stay.
+ * Decision 0123.
+ */
+export async function openTlsContexts(app: App, every_ms = POLL_MS): Promise<TlsContexts> {
+  const files = pairFiles(app.config)
+  const read = (): Promise<KeyPair[]> =>
+    files.length > 0 ? Promise.all(files.map(readPair)) : selfMadePair(app).then((pair) => [pair])
+
+  const first = await read()
+  let shown = first.map(shownPair)
+  let print = printOf(first)
+  const listeners: ((pair: KeyPair) => void)[] = []
+
+  const poll = async () => {
+    const pairs = await read()
+    if (printOf(pairs) === print) return
+    shown = pairs.map(shownPair)
+    print = printOf(pairs)
+    for (const listener of listeners) listener(shown[0]!)
+    app.log.info('the certificates of the doors were renewed')
+  }
+  const looking = setInterval(() => {
+    poll().catch((error: unknown) => app.log.error({ err: error }, 'the certificates could not be read'))
+  }, every_ms)
+  looking.unref()
+
+  return {
+    pair: () => ({ key: shown[0]!.key, cert: shown[0]!.cert }),
+    secureContext: () => shown[0]!.secureContext,
+    SNICallback: (servername, done) => done(null, pairFor(shown, servername).secureContext),
+    onRenewed: (listener) => void listeners.push(listener),
+    [Symbol.dispose]: () => clearInterval(looking),
+  }
+}
+
+function pairFor(shown: readonly ShownPair[], servername: string): ShownPair {
+  // Some clients end the name with a dot, against RFC 6066; smtp-server hands names in Unicode.
+  const name = domainToASCII(servername.replace(/\.$/, ''))
+  return shown.find((pair) => name !== '' && pair.isFor(name)) ?? shown[0]!
+}
+
+const printOf = (pairs: readonly KeyPair[]): string =>
+  createHash('sha256').update(JSON.stringify(pairs)).digest('hex')
+
+/** Certificates and keys of the settings, in their order; none: there is a self-made one. */
+function pairFiles({ TLS_CERT, TLS_KEY, MX_CERT_FILE, MX_KEY_FILE }: App['config']): PairFiles[] {
+  if (TLS_CERT.length !== TLS_KEY.length) {
+    throw new Error(
+      'TLS_CERT and TLS_KEY belong together: name a key for each certificate, in the same order.',
+    )
+  }
+  if (Boolean(MX_CERT_FILE) !== Boolean(MX_KEY_FILE)) {
+    throw new Error('MX_CERT_FILE and MX_KEY_FILE belong together: set both, or neither.')
+  }
+  if (TLS_CERT.length > 0) {
+    return TLS_CERT.map((cert_file, nth) => ({ cert_file, key_file: TLS_KEY[nth]! }))
+  }
+  return MX_CERT_FILE ? [{ cert_file: MX_CERT_FILE, key_file: MX_KEY_FILE }] : []
+}
