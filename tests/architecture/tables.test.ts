@@ -39,6 +39,7 @@ const OWNED: Record<string, readonly string[]> = {
       'thread_references',
       'undo_changes',
       'expunged',
+      'keywords',
       'events',
       'jobs',
       'uploads',

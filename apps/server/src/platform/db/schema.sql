@@ -520,6 +520,14 @@ create table keeper_notices (
 );
 CREATE INDEX keeper_notices_due ON keeper_notices USING btree (next_at);
 
+create table keywords (
+  account_id integer not null,
+  name text not null,
+  constraint keywords_pkey PRIMARY KEY (account_id, name),
+  constraint keywords_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX keywords_in_any_case ON keywords USING btree (account_id, lower(name));
+
 create table labels (
   account_id integer not null,
   id integer generated always as identity not null,
@@ -618,6 +626,7 @@ create table messages (
 CREATE INDEX messages_by_blob ON messages USING hash (blob);
 CREATE INDEX messages_by_date ON messages USING btree (account_id, folder_id, created_at DESC, id DESC);
 CREATE INDEX messages_by_message_id ON messages USING btree (account_id, message_id) WHERE (message_id <> ''::text);
+CREATE INDEX messages_deleted ON messages USING btree (account_id, folder_id, uid) WHERE deleted;
 CREATE INDEX messages_flagged ON messages USING btree (account_id, folder_id, created_at DESC, id DESC) WHERE flagged;
 CREATE INDEX messages_heads_by_date ON messages USING btree (account_id, folder_id, created_at DESC, id DESC) WHERE thread_head;
 CREATE INDEX messages_of_alias ON messages USING btree (account_id, alias_id, folder_id) WHERE (alias_id <> 0);

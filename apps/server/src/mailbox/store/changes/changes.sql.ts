@@ -12,7 +12,7 @@ export interface FolderState {
   modseq_floor: number
 }
 
-const FOLDER_STATE_SHAPE: Shape<FolderState> = {
+export const FOLDER_STATE_SHAPE: Shape<FolderState> = {
   uid_validity: int(),
   uid_next: int(),
   modseq: int(),

@@ -1,0 +1,27 @@
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import type { Actor, App } from '#server/app.ts'
+import { type FolderStatusRow, selectFolderStatus } from './folder-status.sql.ts'
+
+/** A folder as LIST, STATUS and SELECT tell of it. */
+export interface FolderStatus extends FolderStatusRow {
+  /** Other folders lie below it. RFC 3348. */
+  hasChildren: boolean
+}
+
+/**
+ * All folders of the mailbox, by name. Bytes and \Deleted are counted, message by message, in folders of `measured`
+ * alone: only who asks for SIZE or DELETED pays for it. RFC 9051 §6.3.9, §6.3.11; RFC 8438.
+ */
+export async function listFolderStatus(
+  app: Pick<App, 'db'>,
+  { account_id }: Pick<Actor, 'account_id'>,
+  { measured = [] }: { measured?: readonly FolderId[] } = {},
+): Promise<FolderStatus[]> {
+  const rows = await selectFolderStatus(app.db, account_id, measured)
+  const parents = new Set(rows.flatMap(({ name }) => pathsAbove(name)))
+  return rows.map((row) => ({ ...row, hasChildren: parents.has(row.name) }))
+}
+
+/** `INBOX` and `INBOX.Work` of `INBOX.Work.Old`. */
+const pathsAbove = (name: string): string[] =>
+  [...name.matchAll(/\./g)].map(({ index }) => name.slice(0, index))
