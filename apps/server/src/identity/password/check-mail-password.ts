@@ -5,6 +5,7 @@ import { writeAuthLog } from '../log/write-auth-log.ts'
 import { appPasswordHash } from './app/app-password-hash.ts'
 import { updateAppPasswordUsed } from './app/app-passwords.sql.ts'
 import { findMailLogin } from './find-mail-login.ts'
+import { appPasswordKey, type MailCredential, passwordKey } from './mail-credential.ts'
 import { passwordMatches } from './password-hash.ts'
 import { attemptOf, noteAttempt, noteSuccess } from './sign-in-limits.ts'
 
@@ -20,13 +21,13 @@ export interface MailSignIn {
 
 /**
  * Whose mailbox a mail program may open with this login (wmid or main e-mail) and password: an app password
- * or the mailbox password. An alias has no mail programs. Throws `incorrect_login_or_password`, or
+ * or the mailbox password, and by which of them. An alias has no mail programs. Throws `incorrect_login_or_password`, or
  * `too_many_requests` at the limits of the web's sign-in. Spec §6.
  */
 export async function checkMailPassword(
   app: App,
   { login, password, protocol, ip, agent = '' }: MailSignIn,
-): Promise<{ account_id: number }> {
+): Promise<MailCredential> {
   const name = login.trim().toLowerCase()
   const person = await findMailLogin(app, { wmid: isWmid(name) ? name : '', email: name })
   const account_id = person?.account_id
@@ -35,9 +36,11 @@ export async function checkMailPassword(
 
   // Too long to be guessed, it is not held up by the guesses of others.
   const used = { hash: appPasswordHash(app, password), at: app.clock(), ip }
-  if (account_id !== undefined && (await updateAppPasswordUsed(app.db, account_id, used))) {
+  const app_password_id =
+    account_id === undefined ? undefined : await updateAppPasswordUsed(app.db, account_id, used)
+  if (account_id !== undefined && app_password_id !== undefined) {
     await log('app_password', 'ok')
-    return { account_id }
+    return { account_id, key: appPasswordKey(app_password_id) }
   }
 
   const attempt = await attemptOf(app, { account_id, name, ip })
@@ -46,9 +49,9 @@ export async function checkMailPassword(
     throw error
   })
   const matches = await passwordMatches(person?.password, password)
-  const isRight = account_id !== undefined && matches
-  await log('password', isRight ? 'ok' : 'bad_password')
-  if (!isRight) throw new AppError('incorrect_login_or_password')
+  const right = matches && person?.password ? person : undefined
+  await log('password', right ? 'ok' : 'bad_password')
+  if (!right?.password) throw new AppError('incorrect_login_or_password')
   await noteSuccess(app, attempt, noted_at)
-  return { account_id }
+  return { account_id: right.account_id, key: passwordKey(right.password) }
 }

@@ -63,6 +63,15 @@ export async function selectPassword(db: Asks, account_id: number): Promise<stri
   return rows[0]?.password ?? null
 }
 
+/** The hashes of these accounts' passwords, of those who have one. */
+export const selectPasswords = (
+  db: Asks,
+  account_ids: readonly number[],
+): Promise<{ account_id: number; password: string }[]> =>
+  db.sql({ account_id: int(), password: text() })`
+    select id as account_id, password from accounts where id = any(${account_ids}::int[]) and password is not null
+  `
+
 export async function updatePassword(db: Asks, account_id: number, password: string): Promise<void> {
   await db.sql`update accounts set password = ${password} where id = ${account_id}`
 }

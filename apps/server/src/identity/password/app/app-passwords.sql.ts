@@ -54,16 +54,25 @@ export async function deleteAppPasswordRow(db: Asks, account_id: number, id: num
   return rows.length > 0
 }
 
-/** Notes the use of the password with this hash; false when there is none. */
+/** Notes the use of the password with this hash, and answers which it is; undefined when there is none. */
 export async function updateAppPasswordUsed(
   db: Asks,
   account_id: number,
   { hash, at, ip }: { hash: Buffer; at: Date; ip: string },
-): Promise<boolean> {
-  const rows = await db.sql`
+): Promise<number | undefined> {
+  const rows = await db.sql({ id: int() })`
     update app_passwords set last_used_at = ${at}, last_ip = ${ip}
     where account_id = ${account_id} and hash = ${hash}
     returning id
   `
-  return rows.length > 0
+  return rows[0]?.id
 }
+
+/** Which passwords of programs these accounts have. */
+export const selectAppPasswordIds = (
+  db: Asks,
+  account_ids: readonly number[],
+): Promise<{ account_id: number; id: number }[]> =>
+  db.sql({ account_id: int(), id: int() })`
+    select account_id, id from app_passwords where account_id = any(${account_ids}::int[])
+  `

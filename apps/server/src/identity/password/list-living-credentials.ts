@@ -1,0 +1,18 @@
+import type { App } from '#server/app.ts'
+import { selectPasswords } from '../sign-on/auth.sql.ts'
+import { selectAppPasswordIds } from './app/app-passwords.sql.ts'
+import { appPasswordKey, type MailCredential, passwordKey } from './mail-credential.ts'
+
+/** Of these credentials, those whose password is still good: the connections of the others are to be closed. */
+export async function listLivingCredentials<Held extends MailCredential>(
+  { db }: App,
+  held: readonly Held[],
+): Promise<Held[]> {
+  const account_ids = [...new Set(held.map(({ account_id }) => account_id))]
+  const [own, ofApps] = [await selectPasswords(db, account_ids), await selectAppPasswordIds(db, account_ids)]
+  const living = new Set([
+    ...own.map(({ account_id, password }) => `${account_id} ${passwordKey(password)}`),
+    ...ofApps.map(({ account_id, id }) => `${account_id} ${appPasswordKey(id)}`),
+  ])
+  return held.filter(({ account_id, key }) => living.has(`${account_id} ${key}`))
+}
