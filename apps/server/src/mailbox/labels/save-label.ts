@@ -1,6 +1,7 @@
 import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import type { SaveLabel } from '#contract/mailbox/labels/save-label.schema.ts'
 import type { Actor, App } from '#server/app.ts'
+import { notingKeywords } from '../keywords/note-label-keywords.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 import { getLabel } from './get-label.ts'
 import { updateLabel } from './labels.sql.ts'
@@ -16,7 +17,9 @@ export async function saveLabel(
   const label = await withMailbox(app.db, account_id, async (tx) => {
     const former = await getLabel(tx, { account_id }, id)
     const query = await labelRule(tx, account_id, form)
-    const saved = await updateLabel(tx, account_id, id, { ...form, query })
+    const saved = await notingKeywords(tx, account_id, () =>
+      updateLabel(tx, account_id, id, { ...form, query }),
+    )
     tx.publish(account_id, { event: 'updateMailboxList' })
     if (!isSameRule(former, saved)) await applyRule(tx, account_id, id)
     return saved

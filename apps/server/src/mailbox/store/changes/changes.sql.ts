@@ -1,5 +1,5 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
-import type { Db, Sql, Tx } from '#server/platform/db/db.ts'
+import { type Db, type RawBuilder, type Sql, sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, ints, type Shape, texts } from '#server/platform/db/rows/row-shape.ts'
 
 /** How a folder stands, as a mail program that kept a copy of it compares. RFC 9051 §2.3.1, RFC 7162 §3.1. */
@@ -45,7 +45,7 @@ export interface ChangedMessage {
   labels: number[]
 }
 
-const CHANGED_MESSAGE_SHAPE: Shape<ChangedMessage> = {
+export const CHANGED_MESSAGE_SHAPE: Shape<ChangedMessage> = {
   uid: int(),
   modseq: int(),
   seen: bool(),
@@ -58,6 +58,15 @@ const CHANGED_MESSAGE_SHAPE: Shape<ChangedMessage> = {
   labels: ints(),
 }
 
+/** Its columns, for a statement that reads `messages`. */
+export const CHANGED_COLUMNS = (account_id: number): RawBuilder<unknown> => sql`
+  uid, modseq, seen, flagged, answered, forwarded, draft, deleted, keywords,
+  array(
+    select label_id from message_labels
+    where message_labels.account_id = ${account_id} and message_labels.message_id = messages.id
+      and (auto or manual_on) and not manual_off
+    order by label_id) as labels`
+
 /** Messages of a folder that came or changed after a modseq, by UID: at most `limit` of those above `after_uid`. RFC 7162 §3.1.4.1. */
 export async function selectChangedSince(
   db: Db | Tx,
@@ -66,12 +75,7 @@ export async function selectChangedSince(
   { modseq, after_uid, limit }: { modseq: number; after_uid: number; limit: number },
 ): Promise<ChangedMessage[]> {
   return db.sql(CHANGED_MESSAGE_SHAPE)`
-    select uid, modseq, seen, flagged, answered, forwarded, draft, deleted, keywords,
-      array(
-        select label_id from message_labels
-        where message_labels.account_id = ${account_id} and message_id = messages.id
-          and (auto or manual_on) and not manual_off
-        order by label_id) as labels
+    select ${CHANGED_COLUMNS(account_id)}
     from messages
     where account_id = ${account_id} and folder_id = ${folder_id} and uid > ${after_uid} and modseq > ${modseq}
     order by uid

@@ -1,0 +1,171 @@
+import { AppError } from '#contract/errors.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getFolder } from '#server/mailbox/folders/get-folder.ts'
+import {
+  MESSAGE_KEYWORDS_MAX,
+  type ResolvedKeywords,
+  resolveKeywords,
+  resolveKnownKeywords,
+} from '#server/mailbox/keywords/resolve-keywords.ts'
+import { publishMarked } from '#server/mailbox/messages/mark-messages.ts'
+import type { ChangedMessage } from '#server/mailbox/store/changes/changes.sql.ts'
+import { publishCounts } from '#server/mailbox/store/changes/publish-counts.ts'
+import { updateLabel } from '#server/mailbox/store/flags.sql.ts'
+import {
+  type FlagChanges,
+  type FlaggedMessage,
+  PROGRAM_FLAGS,
+  type ProgramFlags,
+  selectFlags,
+  updateFlags,
+} from '#server/mailbox/store/program-flags.sql.ts'
+import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+
+export interface StoreFlags {
+  folder_id: FolderId
+  uids: readonly MessageUid[]
+  mode: 'add' | 'remove' | 'replace'
+  /** Those that the command names. */
+  flags: Partial<ProgramFlags>
+  /** As the program writes them; `$Forwarded` and labels may be among them. */
+  keywords: readonly string[]
+  /** Messages with a higher modseq are refused. */
+  unchanged_since?: number | undefined
+}
+
+export interface StoredFlags {
+  /** All that are named, are there and were not refused, as they are now; by UID. */
+  messages: ChangedMessage[]
+  /** The UIDs of those in which something really changed. */
+  changed: MessageUid[]
+  /** UIDs refused by `unchanged_since`: the code MODIFIED. */
+  modified: MessageUid[]
+  /** UIDs that are no longer in the folder. */
+  gone: MessageUid[]
+}
+
+/**
+ * Sets, takes off or replaces flags and keywords of messages, in one transaction. A keyword may be a label, or become
+ * one; a label that a rule has put on stays off once it is taken off. Nothing of it can be undone. Throws `request_folder_not_found`,
+ * `invalid_params`, `max_count_reached`. RFC 9051 §6.4.6, RFC 7162 §3.1.3; decisions 122.
+ */
+export async function storeFlags(
+  app: Pick<App, 'db'>,
+  { account_id }: Pick<Actor, 'account_id'>,
+  { folder_id, uids, mode, flags, keywords, unchanged_since = Number.POSITIVE_INFINITY }: StoreFlags,
+): Promise<StoredFlags> {
+  return withMailbox(app.db, account_id, async (tx) => {
+    await getFolder(tx, { account_id }, folder_id)
+    const named = await selectFlags(tx, account_id, folder_id, uids)
+    const there = new Set(named.map(({ uid }) => uid))
+    const gone = uids.filter((uid) => !there.has(uid))
+    const messages = named.filter(({ modseq }) => modseq <= unchanged_since)
+    const modified = named.filter(({ modseq }) => modseq > unchanged_since).map(({ uid }) => uid)
+    if (messages.length === 0) return { messages: [], changed: [], modified, gone }
+
+    const resolve = mode === 'remove' ? resolveKnownKeywords : resolveKeywords
+    const resolved = await resolve(tx, account_id, keywords)
+    const changed = new Set([
+      ...(await changeFlags(tx, account_id, { folder_id, messages, mode, flags, resolved })),
+      ...(await changeLabels(tx, account_id, { messages, mode, labels: resolved.labels })),
+    ])
+    const after =
+      changed.size === 0
+        ? messages
+        : await selectFlags(
+            tx,
+            account_id,
+            folder_id,
+            messages.map(({ uid }) => uid),
+          )
+    return {
+      messages: after.map(({ id: _, alias_id: __, ...message }) => message),
+      changed: [...changed].toSorted((one, other) => one - other),
+      modified,
+      gone,
+    }
+  })
+}
+
+interface Changing {
+  folder_id: FolderId
+  messages: FlaggedMessage[]
+  mode: StoreFlags['mode']
+  flags: Partial<ProgramFlags>
+  resolved: ResolvedKeywords
+}
+
+async function changeFlags(
+  tx: MailboxTx,
+  account_id: number,
+  { folder_id, messages, mode, flags, resolved }: Changing,
+): Promise<MessageUid[]> {
+  const changes = flagChanges(mode, { ...flags, forwarded: flags.forwarded || resolved.forwarded }, resolved)
+  const ids = messages.map(({ id }) => id)
+  const updated = await updateFlags(tx, account_id, { folder_id, ids }, changes)
+  if (updated.some((one) => one.keywords > MESSAGE_KEYWORDS_MAX))
+    throw new AppError('max_count_reached', { params: { limit: MESSAGE_KEYWORDS_MAX } })
+  const uids = new Set(updated.map(({ uid }) => uid))
+  if (uids.size === 0) return []
+
+  const { deleted: _, ...shown } = Object.fromEntries(
+    PROGRAM_FLAGS.flatMap((flag) =>
+      changes.on[flag] || changes.off[flag] ? [[flag, changes.on[flag]] as const] : [],
+    ),
+  ) as Partial<ProgramFlags>
+  const changed = messages.filter(({ uid }) => uids.has(uid))
+  publishMarked(
+    tx,
+    account_id,
+    changed.map(({ uid, alias_id }) => ({ folder_id, uid, alias_id })),
+    shown,
+  )
+  if (shown.seen !== undefined) await publishCounts(tx, account_id, [folder_id])
+  return [...uids]
+}
+
+function flagChanges(
+  mode: StoreFlags['mode'],
+  flags: Partial<ProgramFlags>,
+  { plain }: ResolvedKeywords,
+): FlagChanges {
+  const each = (has: (flag: keyof ProgramFlags) => boolean) =>
+    Object.fromEntries(PROGRAM_FLAGS.map((flag) => [flag, has(flag)])) as ProgramFlags
+  const isNamed = (flag: keyof ProgramFlags) => flags[flag] === true
+  if (mode === 'remove')
+    return { on: each(() => false), off: each(isNamed), keywords_on: [], keywords_off: plain }
+  if (mode === 'add')
+    return { on: each(isNamed), off: each(() => false), keywords_on: plain, keywords_off: [] }
+  return { on: each(isNamed), off: each((flag) => !isNamed(flag)), keywords_on: plain, keywords_off: null }
+}
+
+/** Only messages where it makes a difference: a mark by hand that changes nothing would hide what a rule does later. */
+async function changeLabels(
+  tx: MailboxTx,
+  account_id: number,
+  { messages, mode, labels }: { messages: FlaggedMessage[]; mode: StoreFlags['mode']; labels: number[] },
+): Promise<MessageUid[]> {
+  const on = mode === 'remove' ? [] : labels
+  const isOff = (label: number) =>
+    mode === 'remove' ? labels.includes(label) : mode === 'replace' && !labels.includes(label)
+  const off = [...new Set(messages.flatMap((message) => message.labels))].filter(isOff)
+  const changed: MessageUid[] = []
+  for (const [label_id, isOn] of [
+    ...on.map((label) => [label, true] as const),
+    ...off.map((label) => [label, false] as const),
+  ]) {
+    const others = messages.filter((message) => message.labels.includes(label_id) !== isOn)
+    const marked = await updateLabel(
+      tx,
+      account_id,
+      others.map(({ id }) => id),
+      label_id,
+      isOn,
+    )
+    const ids = isOn ? { added: [label_id], removed: [] } : { added: [], removed: [label_id] }
+    publishMarked(tx, account_id, marked, {}, ids)
+    changed.push(...marked.map(({ uid }) => uid))
+  }
+  return changed
+}
