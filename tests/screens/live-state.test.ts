@@ -138,6 +138,27 @@ describeScreens('the line to the mailbox', () => {
     expect(await row(page, /./).count()).toBe(2)
   })
 
+  test('a letter that is deleted elsewhere while it is being opened closes', async () => {
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
+    const { page, session } = here
+    const line = page.waitForEvent('websocket')
+    await page.reload()
+    const event = (await line).waitForEvent('framereceived', ({ payload }) => payload.includes('"move"'))
+    const opened = Promise.withResolvers<void>()
+    await page.route(/\/api\/v1\/messages\/\d+\/\d+$/, async (route) => {
+      const response = await route.fetch()
+      opened.resolve()
+      await event
+      await route.fulfill({ response })
+    })
+    await row(page, /Письмо 2/).click()
+    await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
+    await opened.promise
+    const [, folder_id, uid] = /(\d+)\/1\/(\d+)$/.exec(page.url())!.map(Number)
+    await session.post('/api/v1/messages/delete', { folder_messages: [{ folder_id, message_uids: [uid] }] })
+    await page.getByText('Выберите письмо.').waitFor()
+  })
+
   test('on a phone and in English it says the same', async () => {
     await using here = await testApp.visit(({ deliver }) => deliver(unread('Hello')), {
       language: 'en',

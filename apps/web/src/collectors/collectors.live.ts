@@ -1,14 +1,15 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Collector } from '#contract/collectors/collector.schema.ts'
+import { changeQueries } from '#web/platform/calls/change-queries.ts'
 import { COLLECTORS } from '#web/platform/calls/query-keys.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
 
 /** Puts a collector as it stands now into the list, a new one behind the others until they are asked for again. */
 export function showCollector(cache: QueryClient, collector: Collector): void {
-  cache.setQueryData<Collector[]>(COLLECTORS, (list) =>
-    list?.some(({ id }) => id === collector.id)
+  changeQueries<Collector[]>(cache, { queryKey: COLLECTORS }, (list) =>
+    list.some(({ id }) => id === collector.id)
       ? list.map((one) => (one.id === collector.id ? collector : one))
-      : list && [...list, collector],
+      : [...list, collector],
   )
 }
 

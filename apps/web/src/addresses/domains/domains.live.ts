@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Domain, DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
+import { changeQueries } from '#web/platform/calls/change-queries.ts'
 import { DELEGATED, DOMAINS } from '#web/platform/calls/query-keys.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { detailKey } from './get-domain.ts'
@@ -7,10 +8,10 @@ import { listKey } from './list-domains.ts'
 
 /** Puts a domain as it stands now into the list. */
 export function showDomain(cache: QueryClient, domain: Domain): void {
-  cache.setQueryData<Domain[]>(listKey, (list) =>
-    list?.some(({ id }) => id === domain.id)
+  changeQueries<Domain[]>(cache, { queryKey: listKey, exact: true }, (list) =>
+    list.some(({ id }) => id === domain.id)
       ? list.map((one) => (one.id === domain.id ? domain : one))
-      : list && [...list, domain],
+      : [...list, domain],
   )
 }
 

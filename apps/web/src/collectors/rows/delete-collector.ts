@@ -3,6 +3,7 @@ import type { Collector } from '#contract/collectors/collector.schema.ts'
 import type { DeleteCollector } from '#contract/collectors/delete-collector.schema.ts'
 import { deleteCollector } from '#contract/collectors/delete-collector.ts'
 import { useApi } from '#web/platform/calls/api.ts'
+import { changeQueries } from '#web/platform/calls/change-queries.ts'
 import { COLLECTORS, FOLDERS } from '#web/platform/calls/query-keys.ts'
 
 /** Ends a collector, keeping what it brought or not. Spec §7 Collectors. */
@@ -12,7 +13,9 @@ export function useDeleteCollector(onDeleted: () => void) {
   return useMutation({
     mutationFn: (input: DeleteCollector) => api(deleteCollector, input),
     onSuccess: (_nothing, { id }) => {
-      cache.setQueryData<Collector[]>(COLLECTORS, (list) => list?.filter((one) => one.id !== id))
+      changeQueries<Collector[]>(cache, { queryKey: COLLECTORS }, (list) =>
+        list.filter((one) => one.id !== id),
+      )
       void cache.invalidateQueries({ queryKey: FOLDERS })
       onDeleted()
     },

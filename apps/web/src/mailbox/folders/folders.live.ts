@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Account } from '#contract/identity/account/account.schema.ts'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import { changeQueries } from '#web/platform/calls/change-queries.ts'
 import { ACCOUNT, FOLDERS } from '#web/platform/calls/query-keys.ts'
 import type { AskLater } from '#web/platform/live/ask-later.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
@@ -20,9 +21,8 @@ export const foldersLive = (askLater: AskLater): LiveHandlers => ({
   updateMailbox: (cache, { folder_id, unread, total }) => {
     // Of one address they do not come.
     askLater('address', () => void cache.invalidateQueries({ queryKey: ADDRESS_FOLDERS }), { atOnce: true })
-    cache.setQueryData<Folder[]>(
-      FOLDERS,
-      (folders) => folders && withFolder(folders, folder_id, (folder) => ({ ...folder, unread, total })),
+    changeQueries<Folder[]>(cache, { queryKey: FOLDERS, exact: true }, (folders) =>
+      withFolder(folders, folder_id, (folder) => ({ ...folder, unread, total })),
     )
   },
   updateMailboxList: (cache) =>

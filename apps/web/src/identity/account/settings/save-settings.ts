@@ -2,6 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-q
 import type { Account, Settings } from '#contract/identity/account/account.schema.ts'
 import { saveSettings as saveSettingsEndpoint } from '#contract/identity/settings/save-settings.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
+import { changeQueries } from '#web/platform/calls/change-queries.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 
 /** Of these settings, those that were sent: others may have been changed meanwhile. */
@@ -9,10 +10,10 @@ const onlySent = (settings: Settings, sent: Partial<Settings>): Partial<Settings
   Object.fromEntries(Object.entries(settings).filter(([name]) => name in sent))
 
 const show = (cache: QueryClient, settings: Partial<Settings>) =>
-  cache.setQueryData<Account>(
-    ACCOUNT,
-    (account) => account && { ...account, settings: { ...account.settings, ...settings } },
-  )
+  changeQueries<Account>(cache, { queryKey: ACCOUNT }, (account) => ({
+    ...account,
+    settings: { ...account.settings, ...settings },
+  }))
 
 /** Changes settings without a word to the reader, and shows them once they are kept. */
 export async function saveSettings(api: Api, cache: QueryClient, sent: Partial<Settings>): Promise<void> {

@@ -21,10 +21,7 @@ export const MESSAGE_CHANGE = ['change messages'] as const
 /** Takes messages out of every list and every opened conversation; the answer puts them back. */
 export function takeOut(cache: QueryClient, gone: readonly FolderMessages[]): () => void {
   const backToLists = changeMessageLists(cache, (list) => withoutMessages(list, gone))
-  const backToOpened = changeOpened(cache, (opened) => ({
-    ...opened,
-    thread: opened.thread.filter((message) => !isAmong(gone, message)),
-  }))
+  const backToOpened = changeOpened(cache, (opened) => openedWithout(opened, gone))
   return () => {
     backToLists()
     backToOpened()
@@ -53,15 +50,28 @@ export function changeEverywhere(
   change: MessageChange,
 ): () => void {
   const backInLists = changeMessageLists(cache, (list) => withChanges(list, which, change))
-  const backInOpened = changeOpened(cache, ({ message, thread }) => ({
-    message: withChange(message, which, change),
-    thread: thread.map((message) => withChange(message, which, change)),
-  }))
+  const backInOpened = changeOpened(cache, (opened) => openedWithChange(opened, which, change))
   return () => {
     backInLists()
     backInOpened()
   }
 }
+
+/** The opened message without these in its conversation. */
+export const openedWithout = (opened: OpenedMessage, gone: readonly FolderMessages[]): OpenedMessage => ({
+  ...opened,
+  thread: opened.thread.filter((message) => !isAmong(gone, message)),
+})
+
+/** The opened message with new flags or labels on these messages. */
+export const openedWithChange = (
+  { message, thread }: OpenedMessage,
+  which: readonly FolderMessages[],
+  change: MessageChange,
+): OpenedMessage => ({
+  message: withChange(message, which, change),
+  thread: thread.map((one) => withChange(one, which, change)),
+})
 
 /** Changes every opened message and returns a function that takes this change back, and none that came after it. */
 export function changeOpened(

@@ -6,6 +6,7 @@ import type {
   MessageRow,
   ThreadMember,
 } from '#contract/mailbox/messages/message.schema.ts'
+import { changeQuery } from '#web/platform/calls/change-queries.ts'
 import { MESSAGE_LISTS } from '#web/platform/calls/query-keys.ts'
 import { isAmong, isSameMessage } from './message-refs.ts'
 import { putBackRows } from './put-back-rows.ts'
@@ -82,11 +83,12 @@ export function changeMessageLists(
   cache: QueryClient,
   change: (list: MessageList, key: QueryKey) => MessageList,
 ): () => void {
-  const changed = cache.getQueriesData<MessageList>({ queryKey: MESSAGE_LISTS }).flatMap(([key, before]) => {
-    if (!before) return []
+  const lists = cache.getQueryCache().findAll({ queryKey: MESSAGE_LISTS })
+  const changed = lists.flatMap((query) => {
+    const before = query.state.data as MessageList | undefined
     // As it is kept: the cache shares with the former one what is the same.
-    const after = cache.setQueryData<MessageList>(key, change(before, key))
-    return after && after !== before ? [{ key, before, after }] : []
+    const after = changeQuery(cache, query, change)
+    return before && after && after !== before ? [{ key: query.queryKey, before, after }] : []
   })
   return () => {
     for (const { key, before, after } of changed) {

@@ -1,23 +1,38 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { Flags, FolderMessages, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import type {
+  Flags,
+  FolderMessages,
+  MessageList,
+  MessageRow,
+} from '#contract/mailbox/messages/message.schema.ts'
+import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import { showsArrival } from '#web/mailbox/list/list-scope.ts'
 import { scopeOfKey } from '#web/mailbox/messages/message-list.ts'
+import { changeQueries } from '#web/platform/calls/change-queries.ts'
+import { MESSAGE_LISTS, MESSAGES } from '#web/platform/calls/query-keys.ts'
 import type { AskLater } from '#web/platform/live/ask-later.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { jobKey } from '../whole-set/begun-job.ts'
-import { changeEverywhere, changeOpened, refreshLists, takeOut } from './message-changes.ts'
-import { changeMessageLists, withNewRow } from './message-lists.ts'
+import { openedWithChange, openedWithout, refreshLists } from './message-changes.ts'
+import {
+  changeMessageLists,
+  type MessageChange,
+  withChanges,
+  withNewRow,
+  withoutMessages,
+} from './message-lists.ts'
 import { isSameMessage } from './message-refs.ts'
 
-/** A message joins the conversations that are open. */
-function joinOpened(cache: QueryClient, row: MessageRow): void {
-  changeOpened(cache, (opened) => {
-    const belongs = row.threads.some((member) =>
-      opened.thread.some((message) => isSameMessage(message, member)),
-    )
-    const isKnown = opened.thread.some((message) => isSameMessage(message, row))
-    return belongs && !isKnown ? { ...opened, thread: [...opened.thread, row] } : opened
-  })
+const LISTS = { queryKey: MESSAGE_LISTS }
+const OPENED = { queryKey: MESSAGES }
+
+/** A message joins a conversation that is open. */
+function openedWith(opened: OpenedMessage, row: MessageRow): OpenedMessage {
+  const belongs = row.threads.some((member) =>
+    opened.thread.some((message) => isSameMessage(message, member)),
+  )
+  const isKnown = opened.thread.some((message) => isSameMessage(message, row))
+  return belongs && !isKnown ? { ...opened, thread: [...opened.thread, row] } : opened
 }
 
 /** Messages that came, changed or left elsewhere: the lists and the open message follow without a reload. Spec §4. */
@@ -34,15 +49,19 @@ export function messagesLive(askLater: AskLater): LiveHandlers {
           ? withNewRow(list, row, scope.limit)
           : list
       })
-      joinOpened(cache, row)
+      changeQueries<OpenedMessage>(cache, OPENED, (opened) => openedWith(opened, row))
       askAgain(cache)
     },
     store: (cache, { folder_id, uids, flags, labels }) => {
       const which: FolderMessages[] = [{ folder_id, message_uids: uids }]
-      changeEverywhere(cache, which, { flags: flags as Partial<Flags>, ...(labels && { labels }) })
+      const change: MessageChange = { flags: flags as Partial<Flags>, ...(labels && { labels }) }
+      changeQueries<MessageList>(cache, LISTS, (list) => withChanges(list, which, change))
+      changeQueries<OpenedMessage>(cache, OPENED, (opened) => openedWithChange(opened, which, change))
     },
     move: (cache, { folder_id, uids }) => {
-      takeOut(cache, [{ folder_id, message_uids: uids }])
+      const gone: FolderMessages[] = [{ folder_id, message_uids: uids }]
+      changeQueries<MessageList>(cache, LISTS, (list) => withoutMessages(list, gone))
+      changeQueries<OpenedMessage>(cache, OPENED, (opened) => openedWithout(opened, gone))
       askAgain(cache)
     },
     // A session of one alias hears nothing else of messages that were changed. Spec §4, §6.
