@@ -16,7 +16,14 @@ const folder_counts = { unread: z.int(), total: z.int() }
  * `collector` what a collector is doing, `payment` how a payment stands, `account` addresses or senders changed, `domain` how a domain stands.
  */
 export const mailbox_event = z.discriminatedUnion('event', [
-  z.object({ event: z.literal('new'), folder_id, alias_id: z.int(), row: message_row }),
+  z.object({
+    event: z.literal('new'),
+    folder_id,
+    alias_id: z.int(),
+    row: message_row,
+    /** It did not arrive: it is a copy, or a mail program put it there. */
+    quiet: z.optional(z.literal(true)),
+  }),
   z.object({
     event: z.literal('store'),
     folder_id,

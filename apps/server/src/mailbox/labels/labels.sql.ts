@@ -113,8 +113,8 @@ export const COVERS = sql`(
     where outer_folder.account_id = labels.account_id and outer_folder.id = labels.folder_id)
   end)`
 
-/** Puts on a message that has just come what the account's rules say; answers the labels it got. */
-export async function insertLabelsOfNew(tx: Tx, account_id: number, id: number): Promise<number[]> {
+/** Puts on messages that have just come what the account's rules say; answers the labels that they got. */
+export async function insertLabelsOfNew(tx: Tx, account_id: number, ids: number[]): Promise<number[]> {
   const put = await tx.sql({ label_id: int() })`
     insert into message_labels (account_id, message_id, label_id, auto)
     select ${account_id}, messages.id, labels.id, true
@@ -122,10 +122,11 @@ export async function insertLabelsOfNew(tx: Tx, account_id: number, id: number):
     join message_terms on message_terms.account_id = ${account_id} and message_terms.id = messages.id
     join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id
     join labels on labels.account_id = ${account_id} and message_terms.terms @@ labels.query
-    where messages.account_id = ${account_id} and messages.id = ${id} and ${COVERS}
+    where messages.account_id = ${account_id} and messages.id = any (${ids}::bigint[]) and ${COVERS}
+    on conflict (account_id, message_id, label_id) do update set auto = true
     returning label_id
   `
-  return put.map(({ label_id }) => label_id).toSorted((one, other) => one - other)
+  return put.map(({ label_id }) => label_id)
 }
 
 export interface ChangedByRule {

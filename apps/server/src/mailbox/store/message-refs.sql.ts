@@ -15,7 +15,7 @@ export interface MessageRef {
   size: number
 }
 
-const REF_SHAPE: Shape<MessageRef> = {
+export const REF_SHAPE: Shape<MessageRef> = {
   id: int(),
   folder_id: int(),
   uid: int(),
@@ -95,25 +95,28 @@ export async function updateFolderForNew(
   return taken
 }
 
-/** Gives messages new UIDs in another folder, in the order of `ids`. RFC 9051 §2.3.1.1. Counters are the caller's. */
+/** Gives messages new UIDs in another folder, in the order of `ids`; answers the first. RFC 9051 §2.3.1.1. Counters are the caller's. */
 export async function updateMessageFolders(
   tx: Tx,
   account_id: number,
   ids: number[],
   to: FolderId,
-): Promise<void> {
+): Promise<MessageUid> {
   await insertExpunged(tx, account_id, ids)
-  await tx.sql`
+  const [target] = await tx.sql({ first_uid: int<MessageUid>() })`
     with target as (
       update folders set uid_next = uid_next + ${ids.length}::int, modseq = modseq + 1
       where account_id = ${account_id} and id = ${to}
       returning uid_next - ${ids.length}::int as first_uid, modseq
+    ), moved as (
+      update messages
+      set folder_id = ${to}, uid = first_uid + nth - 1, modseq = target.modseq, thread_head = false
+      from target, unnest(${ids}::bigint[]) with ordinality as moved (id, nth)
+      where account_id = ${account_id} and messages.id = moved.id
     )
-    update messages
-    set folder_id = ${to}, uid = first_uid + nth - 1, modseq = target.modseq, thread_head = false
-    from target, unnest(${ids}::bigint[]) with ordinality as moved (id, nth)
-    where account_id = ${account_id} and messages.id = moved.id
+    select first_uid from target
   `
+  return target!.first_uid
 }
 
 /** Notes that the UIDs of messages are about to leave their folders. RFC 7162 §3.2.10. */

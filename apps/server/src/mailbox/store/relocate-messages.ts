@@ -1,4 +1,4 @@
-import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { updateThreadHeads, updateThreadsShrunk } from '../threads/threads.sql.ts'
 import type { Done } from '../undo/note-change.ts'
 import { byFolderAndAlias } from './changes/by-folder-and-alias.ts'
@@ -12,8 +12,15 @@ import {
 } from './message-refs.sql.ts'
 import type { MailboxTx } from './with-mailbox.ts'
 
+/** A UID that a message had, and the one that it or its copy has in the other folder. RFC 4315 §3. */
+export type UidPair = [from: MessageUid, to: MessageUid]
+
+export interface Relocated extends Done {
+  pairs: UidPair[]
+}
+
 /**
- * Puts messages into another folder, oldest first, with counters, thread heads and
+ * Puts messages into another folder, in their order, with counters, thread heads and
  * events. Those already there stay. The caller holds the mailbox's lock and has checked the target.
  * RFC 6851 §3.3: a moved message gets a new UID.
  */
@@ -22,11 +29,11 @@ export async function relocateMessages(
   account_id: number,
   messageRefs: MessageRef[],
   to: FolderId,
-): Promise<Done> {
+): Promise<Relocated> {
   const moved = messageRefs.filter(({ folder_id }) => folder_id !== to)
-  if (moved.length === 0) return { affected: 0, change: null }
+  if (moved.length === 0) return { affected: 0, change: null, pairs: [] }
 
-  await updateMessageFolders(
+  const first_uid = await updateMessageFolders(
     tx,
     account_id,
     moved.map(({ id }) => id),
@@ -44,7 +51,8 @@ export async function relocateMessages(
 
   const byFolder = [...Map.groupBy(moved, ({ folder_id }) => folder_id)]
   const from = Object.fromEntries(byFolder.map(([folder_id, left]) => [folder_id, left.map(({ id }) => id)]))
-  return { affected: moved.length, change: { kind: 'move', to, from } }
+  const pairs = moved.map(({ uid }, nth): UidPair => [uid, (first_uid + nth) as MessageUid])
+  return { affected: moved.length, change: { kind: 'move', to, from }, pairs }
 }
 
 /** Deletes messages for good. The caller holds the mailbox's lock. Blobs nobody names any more are swept later. */

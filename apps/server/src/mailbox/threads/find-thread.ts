@@ -5,11 +5,12 @@ import { threadSubject } from './thread-subject.ts'
 import {
   insertThread,
   insertThreadReferences,
-  selectThread,
   selectThreadBySubject,
+  selectThreads,
   selectThreadsByReferences,
   updateThreadGrown,
   updateThreadHeads,
+  updateThreadsGrown,
   updateThreadsMerged,
 } from './threads.sql.ts'
 
@@ -78,19 +79,29 @@ export async function findThread(
   return { id: thread_id, isNew: false }
 }
 
-/** The thread of one more copy of a message: that of the message, while there is room in it. Decisions 3. */
-export async function threadOfCopy(
+/** The threads of copies of messages, one each: those of the messages, while there is room in them. Decisions 3. */
+export async function threadsOfCopies(
   tx: Tx,
   account_id: number,
-  { thread_id, created_at }: { thread_id: number; created_at: Date },
-): Promise<{ id: number; isNew: boolean }> {
-  const thread = await selectThread(tx, account_id, thread_id)
-  if (thread && thread.size < THREAD_MESSAGES_MAX) {
-    await updateThreadGrown(tx, account_id, thread_id, created_at)
-    return { id: thread_id, isNew: false }
+  messages: readonly { thread_id: number; created_at: Date }[],
+): Promise<number[]> {
+  const ids = [...new Set(messages.map(({ thread_id }) => thread_id))]
+  const threads = new Map((await selectThreads(tx, account_id, ids)).map((thread) => [thread.id, thread]))
+  const joined: number[] = []
+  const ofCopies: number[] = []
+  for (const { thread_id, created_at: at } of messages) {
+    const thread = threads.get(thread_id)
+    if (thread && thread.size < THREAD_MESSAGES_MAX) {
+      thread.size += 1
+      joined.push(thread_id)
+      ofCopies.push(thread_id)
+      continue
+    }
+    const alone = { subject: thread?.subject ?? '', at, hashes: [] }
+    ofCopies.push(await insertThread(tx, account_id, alone))
   }
-  const subject = thread?.subject ?? ''
-  return { id: await insertThread(tx, account_id, { subject, at: created_at, hashes: [] }), isNew: true }
+  await updateThreadsGrown(tx, account_id, joined)
+  return ofCopies
 }
 
 /** Half a SHA-256: short enough for an index of all Message-IDs ever seen. */

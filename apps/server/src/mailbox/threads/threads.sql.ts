@@ -93,15 +93,24 @@ export async function insertThreadReferences(
   `
 }
 
-export async function selectThread(
+/** Threads by their ids, in no order. */
+export async function selectThreads(
   tx: Tx,
   account_id: number,
-  id: number,
-): Promise<(ThreadRow & { subject: string }) | undefined> {
-  const [thread] = await tx.sql<ThreadRow & { subject: string }>({ ...THREAD_SHAPE, subject: text() })`
-    select id, size, subject from threads where account_id = ${account_id} and id = ${id}
+  ids: number[],
+): Promise<(ThreadRow & { subject: string })[]> {
+  return tx.sql<ThreadRow & { subject: string }>({ ...THREAD_SHAPE, subject: text() })`
+    select id, size, subject from threads where account_id = ${account_id} and id = any (${ids}::bigint[])
   `
-  return thread
+}
+
+/** Counts one more message in a thread for each time that it is named: copies of those that are in it. */
+export async function updateThreadsGrown(tx: Tx, account_id: number, thread_ids: number[]): Promise<void> {
+  await tx.sql`
+    update threads set size = threads.size + more.messages
+    from (select id, count(*) as messages from unnest(${thread_ids}::bigint[]) as id group by id) as more
+    where account_id = ${account_id} and threads.id = more.id
+  `
 }
 
 /** Counts one more message in a thread. */

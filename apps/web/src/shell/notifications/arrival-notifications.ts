@@ -9,8 +9,9 @@ import type { LocalStorage } from '#web/platform/stored/local-storage.ts'
 
 /** Tells of a message that arrives while the tab is not looked at. What is sent, drafted or spam tells nothing. */
 export const arrivalNotifications = (storage: LocalStorage): LiveHandlers => ({
-  new: (cache, { folder_id, row }) => {
-    if (!document.hidden || row.flags.seen || row.isDraft || notificationsState(storage) !== 'on') return
+  new: (cache, { folder_id, row, quiet }) => {
+    if (quiet || !document.hidden || row.flags.seen || row.isDraft || notificationsState(storage) !== 'on')
+      return
     const folder = findFolder(cache.getQueryData<Folder[]>(FOLDERS) ?? [], folder_id)
     if (!folder || (folder.system !== null && folder.system !== 'inbox')) return
     const [from] = row.fields.from

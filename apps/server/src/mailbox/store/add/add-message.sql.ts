@@ -6,7 +6,7 @@ import type {
   SenderAuth,
 } from '#contract/mailbox/messages/message.schema.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
-import { bool, int, type Shape, texts, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import { bool, int, texts } from '#server/platform/db/rows/row-shape.ts'
 
 export interface NewMessage {
   folder_id: FolderId
@@ -50,69 +50,6 @@ export async function insertMessage(tx: Tx, account_id: number, message: NewMess
       ${message.attachments}, ${message.preview},
       ${message.auth ? JSON.stringify(message.auth) : null}::jsonb, ${message.source_hash})
     returning id
-  `
-  return stored!.id
-}
-
-/** A message that is to be copied. */
-export interface CopiedMessage {
-  id: number
-  folder_id: FolderId
-  thread_id: number
-  seen: boolean
-  size: number
-  created_at: Date
-}
-
-const COPIED_MESSAGE_SHAPE: Shape<CopiedMessage> = {
-  id: int(),
-  folder_id: int(),
-  thread_id: int(),
-  seen: bool(),
-  size: int(),
-  created_at: timestamp(),
-}
-
-/** Messages by their ids, oldest first. */
-export async function selectToCopy(tx: Tx, account_id: number, ids: number[]): Promise<CopiedMessage[]> {
-  return tx.sql(COPIED_MESSAGE_SHAPE)`
-    select id, folder_id, thread_id, seen, size, created_at from messages
-    where account_id = ${account_id} and id = any (${ids}::bigint[])
-    order by id
-  `
-}
-
-/** A row of its own for the bytes of another, with its words, flags and keywords. RFC 9051 §6.4.7. */
-export async function insertCopy(
-  tx: Tx,
-  account_id: number,
-  id: number,
-  assigned: Pick<NewMessage, 'folder_id' | 'uid' | 'modseq' | 'thread_id' | 'thread_head'>,
-): Promise<number> {
-  const [stored] = await tx.sql({ id: int() })`
-    with copied as (
-      insert into messages (
-        account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
-        created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
-        preview, auth, source_hash)
-      select
-        account_id, ${assigned.folder_id}, ${assigned.uid}, ${assigned.modseq}, ${assigned.thread_id}, ${assigned.thread_head},
-        alias_id, blob, size, message_id, subject, fields,
-        created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
-        preview, auth, source_hash
-      from messages where account_id = ${account_id} and id = ${id}
-      returning id, size
-    ), counted as (
-      update accounts
-      set used_bytes = used_bytes + copied.size,
-          full_since = case when used_bytes + copied.size < quota_kb * 1024 then null else full_since end
-      from copied where accounts.id = ${account_id}
-    ), worded as (
-      insert into message_terms (account_id, id, terms)
-      select ${account_id}, copied.id, terms from copied, message_terms
-      where message_terms.account_id = ${account_id} and message_terms.id = ${id}
-    )
-    select id from copied
   `
   return stored!.id
 }
