@@ -7,9 +7,17 @@ import { deleteMessages } from '../messages/delete-messages.ts'
 import { emptyFolder } from '../messages/empty-folder.ts'
 import { markMessages } from '../messages/mark-messages.ts'
 import { moveMessages } from '../messages/move-messages.ts'
+import { expungeMessages } from '../programs/messages/expunge-messages.ts'
+import { copyUids, moveUids } from '../programs/messages/move-uids.ts'
+import { storeFlags } from '../programs/messages/store-flags.ts'
+
+const ACTIONS = [
+  ...['deliver', 'answer', 'move', 'delete', 'read', 'unread', 'empty'],
+  ...['store flags', 'expunge', 'move by UIDs', 'copy'],
+]
 
 const step = fc.record({
-  what: fc.constantFrom('deliver', 'answer', 'move', 'delete', 'read', 'unread', 'empty'),
+  what: fc.constantFrom(...ACTIONS),
   which: fc.nat(20),
   many: fc.integer({ min: 1, max: 4 }),
   where: fc.nat(3),
@@ -24,6 +32,7 @@ test('counters equal a recount after any sequence of operations', async () => {
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 15 }), async (steps) => {
       for (const each of steps) await perform(world, folders, each)
       expect(await counted(world)).toEqual(await recounted(world))
+      expect(await wrongSums(world)).toEqual([])
     }),
     { numRuns: 12 },
   )
@@ -45,12 +54,28 @@ async function perform(world: World, folders: FolderId[], { what, which, many, w
   ).filter((one) => !!one)
   const folder_messages = chosen.map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
   const target = folders[where]!
+  /** Those that lie where the first of them does. */
+  const folder_id = chosen[0]?.folder_id ?? target
+  const ofFirst = {
+    folder_id,
+    uids: chosen.filter((one) => one.folder_id === folder_id).map(({ uid }) => uid),
+  }
 
   if (what === 'deliver') await world.deliver({ subject: `Letter ${which}` }, { folder: { id: target } })
   else if (what === 'answer')
     await world.deliver({ subject: 'Re: it', inReplyTo: chosen[0]?.message_id ?? '' })
   else if (what === 'empty') await emptyFolder(app, anna, { folder_id: folders[2 + (where % 2)]! })
   else if (folder_messages.length === 0) return
+  else if (what === 'store flags')
+    await storeFlags(app, anna, {
+      ...ofFirst,
+      mode: (['add', 'remove', 'replace'] as const)[which % 3]!,
+      flags: { seen: where % 2 === 0, deleted: many > 2 },
+      keywords: many === 1 ? ['Keyword'] : [],
+    })
+  else if (what === 'expunge') await expungeMessages(app, anna, ofFirst)
+  else if (what === 'move by UIDs') await moveUids(app, anna, { ...ofFirst, destination_id: target })
+  else if (what === 'copy') await copyUids(app, anna, { ...ofFirst, destination_id: target })
   else if (what === 'move') await moveMessages(app, anna, { destination_id: target, folder_messages })
   else if (what === 'delete') await deleteMessages(app, anna, { folder_messages })
   else await markMessages(app, anna, { flag: what === 'read' ? 'seen' : 'unseen', folder_messages })
@@ -65,3 +90,13 @@ const recounted = ({ app, anna }: World) => app.db.sql`
     count(distinct thread_id)::int as threads
   from folders left join messages on messages.account_id = folders.account_id and messages.folder_id = folders.id
   where folders.account_id = ${anna.account_id} group by folders.id order by folders.id`
+
+/** Conversations whose number of messages, and accounts whose number of bytes, is not what a count gives. */
+const wrongSums = ({ app, anna }: World) => app.db.sql`
+  select threads.id from threads
+  where account_id = ${anna.account_id} and size <> (
+    select count(*) from messages where account_id = ${anna.account_id} and thread_id = threads.id)
+  union all
+  select id from accounts
+  where id = ${anna.account_id} and used_bytes <> (
+    select coalesce(sum(size), 0) from messages where account_id = ${anna.account_id})`

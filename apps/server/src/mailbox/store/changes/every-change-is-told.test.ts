@@ -15,6 +15,9 @@ import { emptyFolder } from '#server/mailbox/messages/empty-folder.ts'
 import { markAnswered } from '#server/mailbox/messages/mark-answered.ts'
 import { markMessages } from '#server/mailbox/messages/mark-messages.ts'
 import { moveMessages } from '#server/mailbox/messages/move-messages.ts'
+import { expungeMessages } from '#server/mailbox/programs/messages/expunge-messages.ts'
+import { copyUids, moveUids } from '#server/mailbox/programs/messages/move-uids.ts'
+import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
 import { markFound } from '#server/mailbox/search/jobs/mark-found.ts'
 import { moveFound } from '#server/mailbox/search/jobs/move-found.ts'
 import { undoChange } from '#server/mailbox/undo/undo-change.ts'
@@ -46,6 +49,10 @@ const ACTIONS = [
   'filter',
   'empty',
   'sweep',
+  'store flags',
+  'expunge',
+  'move by UIDs',
+  'copy',
   'read',
 ] as const
 
@@ -81,6 +88,12 @@ async function perform(world: World, past: Past, { what, which, many, where, on 
   const folder_messages = chosen.map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
   const ids = [...new Set(chosen.map(({ id }) => id))]
   const target = await world.folder(NAMES[where]!)
+  /** Those that lie where the first of them does. */
+  const folder_id = chosen[0]?.folder_id ?? target
+  const ofFirst = {
+    folder_id,
+    uids: chosen.filter((one) => one.folder_id === folder_id).map(({ uid }) => uid),
+  }
   const label_id = past.labels[which % (past.labels.length || 1)]
   const note = ({ undo_token }: { undo_token?: string | undefined }) => {
     if (undo_token) past.undo_tokens.push(undo_token)
@@ -184,6 +197,23 @@ async function perform(world: World, past: Past, { what, which, many, where, on 
     }
     case 'empty':
       await emptyFolder(app, anna, { folder_id: await world.folder(NAMES[2 + (where % 2)]!) })
+      break
+    case 'store flags':
+      await storeFlags(app, anna, {
+        ...ofFirst,
+        mode: (['add', 'remove', 'replace'] as const)[which % 3]!,
+        flags: { seen: on, flagged: where > 1, deleted: many > 2 },
+        keywords: many % 2 ? ['Letter', '$Junk', 'Of_a_rule'].slice(0, 1 + where) : [],
+      })
+      break
+    case 'expunge':
+      await expungeMessages(app, anna, ofFirst)
+      break
+    case 'move by UIDs':
+      await moveUids(app, anna, { ...ofFirst, destination_id: target })
+      break
+    case 'copy':
+      await copyUids(app, anna, { ...ofFirst, destination_id: target })
       break
     case 'sweep': {
       const now = world.clock.now()

@@ -1,0 +1,68 @@
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import type { Actor, App } from '#server/app.ts'
+import { getFolder, getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
+import { copyMessages } from '#server/mailbox/store/add/copy-messages.ts'
+import { selectFolderState } from '#server/mailbox/store/changes/changes.sql.ts'
+import type { MessageRef } from '#server/mailbox/store/message-refs.sql.ts'
+import { selectMessageRefsByUids } from '#server/mailbox/store/program-refs.sql.ts'
+import { relocateMessages, type UidPair } from '#server/mailbox/store/relocate-messages.ts'
+import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+
+export interface MoveUids {
+  folder_id: FolderId
+  uids: readonly MessageUid[]
+  destination_id: FolderId
+}
+
+/** What COPYUID says. RFC 4315 §3. */
+export interface CopyUid {
+  /** UIDVALIDITY of the destination. */
+  uid_validity: number
+  /** UIDs there were and are now, ascending; without those that were gone already. */
+  pairs: UidPair[]
+  /** Of the folder they come from. */
+  modseq: number
+}
+
+/**
+ * Moves messages to another folder, all or none, in the order of their UIDs. Those that are gone are passed over, and in
+ * their own folder they stay as they are. Throws what `getTargetFolder` does. RFC 6851 §3.
+ */
+export const moveUids = (
+  app: Pick<App, 'db'>,
+  actor: Pick<Actor, 'account_id'>,
+  input: MoveUids,
+): Promise<CopyUid> =>
+  toFolder(app, actor, input, (tx, messageRefs) =>
+    relocateMessages(tx, actor.account_id, messageRefs, input.destination_id),
+  )
+
+/**
+ * Copies messages with their flags, keywords, labels and dates, all or none; into their own folder as well. Throws what
+ * `getTargetFolder` does, and `quota_exceeded`. RFC 9051 §6.4.7.
+ */
+export const copyUids = (
+  app: Pick<App, 'db'>,
+  actor: Pick<Actor, 'account_id'>,
+  input: MoveUids,
+): Promise<CopyUid> =>
+  toFolder(app, actor, input, (tx, messageRefs) => {
+    const ids = messageRefs.map(({ id }) => id)
+    return copyMessages(tx, actor.account_id, ids, input.destination_id, { isAgain: true })
+  })
+
+function toFolder(
+  app: Pick<App, 'db'>,
+  { account_id }: Pick<Actor, 'account_id'>,
+  { folder_id, uids, destination_id }: MoveUids,
+  put: (tx: MailboxTx, messageRefs: MessageRef[]) => Promise<{ pairs: UidPair[] }>,
+): Promise<CopyUid> {
+  return withMailbox(app.db, account_id, async (tx) => {
+    await getFolder(tx, { account_id }, folder_id)
+    const target = await getTargetFolder(tx, { account_id }, destination_id)
+    const { pairs } = await put(tx, await selectMessageRefsByUids(tx, account_id, folder_id, uids))
+    const state = await selectFolderState(tx, account_id, folder_id)
+    const destination = await selectFolderState(tx, account_id, target.id)
+    return { uid_validity: destination!.uid_validity, pairs, modseq: state!.modseq }
+  })
+}
