@@ -19,6 +19,8 @@ export async function startService(environment: Record<string, string>): Promise
       HTTP_PORT: '0',
       MX_PORT: '0',
       LMTP_HOST: '',
+      SUBMISSION_PORT: '',
+      SUBMISSIONS_PORT: '',
       ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

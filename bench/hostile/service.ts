@@ -56,6 +56,8 @@ export async function openService(
         LOG_LEVEL: 'warn',
         HTTP_HOST: '127.0.0.1',
         LMTP_HOST: '',
+        SUBMISSION_PORT: '',
+        SUBMISSIONS_PORT: '',
         ...environment,
         HTTP_PORT: String(http),
         MX_PORT: String(mx),

@@ -2,16 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Actor } from '#server/app.ts'
 import { aMailWorld, type MailWorld } from './mail-world.ts'
-import { type SmtpClient, smtpClient } from './smtp-client.ts'
+import { bytesOf, playDialogue } from './play-dialogue.ts'
+import { smtpClient } from './smtp-client.ts'
 
 /*
- * Dialogues in tests/transcripts/smtp, one a file:
- *   #       what it shows; `# @lmtp` chooses the other door
- *   C:      a line of the client; C+: one that leaves together with the next; C*9: nine times
- *   S:      how the next reply of the server begins (one line of it will do); S: closed, it hangs up
+ * Dialogues in tests/transcripts/smtp, as play-dialogue.ts reads them; `# @lmtp` chooses the other door.
  *   INBOX:  the subjects in Anna's inbox at the end, oldest first
  *   SOURCE: words somewhere in her newest message, byte for byte
- * {anna} and its like are addresses; \r \n \xff are bytes.
  */
 const FOLDER = new URL('../transcripts/smtp/', import.meta.url)
 const files = readdirSync(FOLDER).toSorted()
@@ -32,34 +29,21 @@ describe('SMTP dialogues', () => {
     const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name) => names[name] ?? whole)
 
     await using client = await smtpClient(lines.includes('# @lmtp') ? world.lmtp_port : world.mx_port)
-    let together = ''
-    for (const line of lines) {
-      const [, kind, times, text = ''] = /^(#|C\+|C|INBOX|SOURCE|S)(?:\*(\d+))?:? ?(.*)$/.exec(line)!
-      const said = fill(text)
-      if (kind === 'C' || kind === 'C+') {
-        together += `${bytesOf(said)}\r\n`.repeat(Number(times ?? 1))
-        if (kind === 'C+') continue
-        client.write(Buffer.from(together, 'latin1'))
-        together = ''
-      } else if (kind === 'S') {
-        await expectReply(client, said, line)
-      } else if (kind === 'INBOX') {
-        const subjects = (await world.subjectsIn('INBOX', anna)).join(', ')
-        expect(subjects, line).toBe(said)
-      } else if (kind === 'SOURCE') {
-        const [newest] = await world.rows('inbox', anna)
-        expect(await world.sourceOf(newest!), line).toContain(bytesOf(said))
-      }
-    }
+    await playDialogue(client, {
+      lines,
+      fill,
+      async checkOther(kind, said, line) {
+        if (kind === 'INBOX') {
+          const subjects = (await world.subjectsIn('INBOX', anna)).join(', ')
+          expect(subjects, line).toBe(said)
+        } else {
+          const [newest] = await world.rows('inbox', anna)
+          expect(await world.sourceOf(newest!), line).toContain(bytesOf(said))
+        }
+      },
+    })
   })
 })
-
-async function expectReply(client: SmtpClient, expected: string, line: string): Promise<void> {
-  if (expected === 'closed') return client.closed
-  const reply = await client.reply()
-  const isHeard = reply.some((one) => one.startsWith(expected))
-  expect(isHeard, `${line}\nheard: ${reply.join('\n')}`).toBe(true)
-}
 
 /** Anna and her neighbours, by the names that the dialogues use. */
 async function furnish(world: MailWorld, anna: Actor & { email: string }): Promise<Record<string, string>> {
@@ -85,13 +69,4 @@ async function furnish(world: MailWorld, anna: Actor & { email: string }): Promi
     broken: broken!.email,
     long: 'x'.repeat(20_000),
   }
-}
-
-/** A line of a transcript as bytes, one character each. */
-function bytesOf(text: string): string {
-  const utf8 = Buffer.from(text, 'utf8').toString('latin1')
-  return utf8
-    .replace(/\\x([0-9a-f]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
-    .replaceAll('\\r', '\r')
-    .replaceAll('\\n', '\n')
 }

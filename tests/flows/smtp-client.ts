@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 
 /** A client that says exactly what it is told to, for dialogues that no mail library would hold. */
 export interface SmtpClient extends AsyncDisposable {
@@ -16,8 +17,19 @@ export interface SmtpClient extends AsyncDisposable {
 const SILENCE_MS_MAX = 10_000
 
 export async function smtpClient(port: number, patience_ms = SILENCE_MS_MAX): Promise<SmtpClient> {
-  const socket: Socket = connect(port, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   await once(socket, 'connect')
+  return clientAt(socket, patience_ms)
+}
+
+/** The same with TLS from the start, whatever the certificate says. */
+export async function smtpsClient(port: number, patience_ms = SILENCE_MS_MAX): Promise<SmtpClient> {
+  const socket = connectTls({ port, host: '127.0.0.1', rejectUnauthorized: false })
+  await once(socket, 'secureConnect')
+  return clientAt(socket, patience_ms)
+}
+
+function clientAt(socket: Socket, patience_ms: number): SmtpClient {
   let heard = ''
   let isOver = false
   let news = Promise.withResolvers<void>()

@@ -22,6 +22,9 @@ const namesOf = (list: string): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
+/** A port of a door that need not be there. */
+const portOrNone = z.union([z.literal(''), z.coerce.number().int()])
+
 /** Where everything is. Filled from the environment by `readConfig`, the only reader of process.env. */
 const schema = z.object({
   NODE_ENV: z
@@ -30,9 +33,9 @@ const schema = z.object({
     .describe('production refuses demo keys.'),
   ROLES: z
     .string()
-    .default('web,smtp,worker')
+    .default('web,smtp,submission,worker')
     .transform((list) => list.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(['web', 'smtp', 'worker'])))
+    .pipe(z.array(z.enum(['web', 'smtp', 'submission', 'worker'])))
     .describe('Which parts this process runs.'),
   DATA_DIR: z.string().default('./var').describe('Everything kept on disk by default.'),
   DATABASE_URL: z
@@ -82,6 +85,12 @@ const schema = z.object({
     .default('')
     .describe('Address that LMTP listens on, behind a Postfix or a spam filter; empty: there is no LMTP.'),
   LMTP_PORT: z.coerce.number().int().default(2424).describe('Its port.'),
+  SUBMISSION_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address that mail programs send to, on the two ports below.'),
+  SUBMISSION_PORT: portOrNone.default(2587).describe('Sending with STARTTLS; empty: not there.'),
+  SUBMISSIONS_PORT: portOrNone.default(2465).describe('Sending with TLS from the start; empty: not there.'),
   MAIL_HOSTNAME: z
     .string()
     .default('mx.pochtamt.test')

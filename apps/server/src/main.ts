@@ -3,6 +3,7 @@ import { readConfig } from './config.ts'
 import { openHttpDoor } from './doors/http/http-door.ts'
 import { startWorker } from './doors/jobs/worker.ts'
 import { openSmtpDoors } from './doors/smtp/smtp-door.ts'
+import { openSubmissionDoors } from './doors/submission/submission-door.ts'
 import { seedDemoPeople } from './identity/account/seed-demo-people.ts'
 import { writeDnsRecords } from './outbound/transport/write-dns-records.ts'
 import { refuseDemo, refuseUnsafe } from './platform/refuse-demo.ts'
@@ -24,11 +25,19 @@ async function serve(): Promise<void> {
   const has = (role: (typeof config.ROLES)[number]) => config.ROLES.includes(role)
   if (has('worker')) roles.use(startWorker(app))
   const smtp = has('smtp') ? roles.use(await openSmtpDoors(app)) : null
+  const submission = has('submission') ? roles.use(await openSubmissionDoors(app)) : null
   const http = has('web') ? roles.use(await openHttpDoor(app)) : null
 
-  const ports = { http: http?.port, mx: smtp?.mx_port, lmtp: smtp?.lmtp_port ?? undefined }
-  const { HTTP_HOST, MX_HOST, LMTP_HOST } = config
-  app.log.info({ roles: config.ROLES, hosts: { HTTP_HOST, MX_HOST, LMTP_HOST }, ports }, 'serving')
+  const ports = {
+    http: http?.port,
+    mx: smtp?.mx_port,
+    lmtp: smtp?.lmtp_port ?? undefined,
+    submission: submission?.submission_port ?? undefined,
+    submissions: submission?.submissions_port ?? undefined,
+  }
+  const { HTTP_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST } = config
+  const hosts = { HTTP_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST }
+  app.log.info({ roles: config.ROLES, hosts, ports }, 'serving')
   // The program that started us may be waiting for this; or it is gone by now.
   if (process.connected) process.send?.({ serving: ports }, undefined, undefined, () => {})
 

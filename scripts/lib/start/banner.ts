@@ -2,11 +2,19 @@ import { relative } from 'node:path'
 import type { Demo } from './demo.ts'
 
 /** What a person sees when everything runs: where to click, who can sign in, how to stop. */
-export function banner({ web, sandbox, mx_port, main_domain, people, data }: Demo): string {
+export function banner({ web, sandbox, mx_port, submission_port, main_domain, people, data }: Demo): string {
   const folder = relative(process.cwd(), data) || '.'
   const cast = people.map(
     ({ firstname, wmid, password }) => `    ${firstname.en.padEnd(9)} ${wmid}   ${password}`,
   )
+  const [anna] = people
+  const programs =
+    submission_port &&
+    `
+
+  Mail programs send by SMTP: host localhost, port ${submission_port} with STARTTLS,
+  as ${anna!.wmid} with the password above, from ${anna!.wmid}@${main_domain}.
+  The certificate is one that was made here: say yes to it once.`
   return `
   Pochtamt is running.
 
@@ -17,7 +25,8 @@ export function banner({ web, sandbox, mx_port, main_domain, people, data }: Dem
     name      wmid           password
 ${cast.join('\n')}
 
-  Mail for anybody above arrives at ${main_domain}: SMTP on 127.0.0.1:${mx_port}.
+  Mail for anybody above arrives at ${main_domain}: SMTP on 127.0.0.1:${mx_port}.${programs ?? ''}
+
   Everything is kept in ./${folder}: stop and delete that folder to begin again.
   Stop with Ctrl+C.
 `

@@ -13,6 +13,8 @@ export interface Demo {
   web: { port: number; url: string }
   sandbox: { port: number; url: string }
   mx_port: number
+  /** Where mail programs send to; null: nowhere. */
+  submission_port: number | null
   main_domain: string
   people: typeof CAST
 }
@@ -70,6 +72,7 @@ export function demo(own: Record<string, string> = {}): Demo {
     web: { port: config.HTTP_PORT, url: config.BASE_URL },
     sandbox: { port: sandbox.SANDBOX_HTTP_PORT, url: `http://localhost:${sandbox.SANDBOX_HTTP_PORT}` },
     mx_port: config.MX_PORT,
+    submission_port: config.SUBMISSION_PORT || null,
     main_domain: config.PRIMARY_MAIL_DOMAIN,
     people,
     ports: [
@@ -78,6 +81,14 @@ export function demo(own: Record<string, string> = {}): Demo {
       ...(config.LMTP_HOST
         ? [{ purpose: 'incoming mail by LMTP', setting: 'LMTP_PORT', port: config.LMTP_PORT }]
         : []),
+      ...[
+        { purpose: 'mail programs that send', setting: 'SUBMISSION_PORT', port: config.SUBMISSION_PORT },
+        {
+          purpose: 'mail programs that send by TLS',
+          setting: 'SUBMISSIONS_PORT',
+          port: config.SUBMISSIONS_PORT,
+        },
+      ].flatMap(({ port, ...one }) => (port === '' ? [] : [{ ...one, port }])),
       { purpose: 'sandbox', setting: 'SANDBOX_HTTP_PORT', port: sandbox.SANDBOX_HTTP_PORT },
       {
         purpose: 'names in the sandbox',

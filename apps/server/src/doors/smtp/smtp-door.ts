@@ -1,31 +1,23 @@
 import { mkdir } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import type { SMTPServerAddress, SMTPServerOptions, SMTPServerSession } from 'smtp-server'
+import type { SMTPServerOptions, SMTPServerSession } from 'smtp-server'
 import type { App } from '#server/app.ts'
 import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
 import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
 import { findRecipient, type Recipient } from '#server/inbound/receive/find-recipient.ts'
 import { MailLoop, type Reception, receiveMessage } from '#server/inbound/receive/receive-message.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
-import { HandsFull } from '#server/platform/limits/bytes-in-hand.ts'
-import { countCallers } from '#server/platform/limits/count-callers.ts'
-import { isDiskFull } from '#server/platform/limits/disk-full.ts'
 import { openTlsContexts, type TlsContexts } from '../tls/tls-contexts.ts'
 import { collectData, type UnderWay } from './collect-data.ts'
-import { watchIdle } from './idle-watch.ts'
-import { MailServer } from './mail-server.ts'
+import { failureOf, refusalOf } from './failure-of.ts'
 import { openRefusalPace } from './refusal-pace.ts'
+import { admitCallers } from './server/admit-callers.ts'
+import { watchIdle } from './server/idle-watch.ts'
+import { listenAt } from './server/listen.ts'
+import { MailServer } from './server/mail-server.ts'
+import { parametersBesides } from './server/parameters.ts'
 import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits.ts'
-import {
-  diskFull,
-  RECIPIENT_REFUSALS,
-  SmtpRefusal,
-  tooManyRefused,
-  tooMuchAtOnce,
-  tryAgain,
-  unknownParameter,
-} from './smtp-refusal.ts'
+import { circles, RECIPIENT_REFUSALS, tooManyRefused, tryAgain, unknownParameter } from './smtp-refusal.ts'
 
 export interface SmtpDoors extends AsyncDisposable {
   mx_port: number
@@ -75,11 +67,6 @@ async function openDoor(
   { host, port, lmtp }: { host: string; port: number; lmtp: boolean },
 ): Promise<{ port: number } & AsyncDisposable> {
   const underWay: UnderWay = { bytes: 0 }
-  const callers = countCallers({
-    of_one_address_max: limits.connections_of_one_address_max,
-    of_one_site_max: limits.connections_of_one_site_max,
-  })
-  const addresses = new Map<string, string>()
   const pace = openRefusalPace(limits, app.clock)
   const refused = new WeakMap<object, number>()
   // What RCPT found, for DATA: the address directory is asked once.
@@ -102,18 +89,8 @@ async function openDoor(
     socketTimeout: limits.idle_ms,
     closeTimeout: limits.close_ms,
 
-    onConnect({ id, remoteAddress }, done) {
-      addresses.set(id, remoteAddress)
-      const isWelcome = callers.enter(remoteAddress)
-      // Whoever may speak LMTP is one of ours, and comes from one address with all it has.
-      done(isWelcome || lmtp ? null : new SmtpRefusal(421, '4.7.0', 'Too many connections from your network'))
-    },
-    onClose({ id }) {
-      const address = addresses.get(id)
-      // Who hung up before the greeting was never counted, and may have no address any more.
-      if (address !== undefined) callers.leave(address)
-      addresses.delete(id)
-    },
+    // Whoever may speak LMTP is one of ours.
+    ...admitCallers(limits, lmtp),
 
     onMailFrom(address, _session, done) {
       done(parametersBesides(address, MAIL_PARAMETERS) ? unknownParameter() : null)
@@ -165,7 +142,7 @@ async function openDoor(
             const failure = delivered.find(Boolean)
             done(failure ? failureOf(app, failure) : null, '2.0.0 Delivered')
           },
-          (error: unknown) => done(error instanceof SmtpRefusal ? error : refusalOf(app, error)),
+          (error: unknown) => done(error instanceof MailLoop ? circles() : refusalOf(app, error)),
         )
     },
   }
@@ -175,18 +152,12 @@ async function openDoor(
   const watch = undo.use(watchIdle(server, limits))
   tls.onRenewed((pair) => server.updateSecureContext(pair))
   server.on('error', (error) => app.log.info({ err: error, lmtp }, 'an SMTP connection broke'))
-  await new Promise<void>((resolve, reject) => {
-    server.server.once('error', reject)
-    server.listen(port, host, () => {
-      server.server.off('error', reject)
-      resolve()
-    })
-  })
+  const listening = await listenAt(server, { host, port })
   const watching = undo.move()
   return {
-    port: (server.server.address() as AddressInfo).port,
+    port: listening.port,
     async [Symbol.asyncDispose]() {
-      await new Promise<void>((resolve) => server.close(() => resolve()))
+      await listening[Symbol.asyncDispose]()
       watching.dispose()
     },
   }
@@ -204,31 +175,8 @@ const hopOf = (session: SMTPServerSession) => ({
 /** Parameters of the extensions that EHLO names. */
 const MAIL_PARAMETERS = ['SIZE', 'BODY', 'SMTPUTF8', 'REQUIRETLS']
 
-/** Whether a client asks for more than is offered, as for a report that nobody would write. RFC 5321 §4.1.1.11. */
-const parametersBesides = ({ args }: SMTPServerAddress, known: readonly string[]): boolean =>
-  Object.keys(args || {}).some((name) => !known.includes(name))
-
 /** SIZE of MAIL FROM, 0 when it was not said. RFC 1870 §6. */
 function declaredBytes({ mailFrom }: SMTPServerSession['envelope']): number {
   const args = mailFrom === false ? false : mailFrom.args
   return args === false ? 0 : Number(args.SIZE ?? 0)
-}
-
-function refusalOf(app: App, error: unknown): SmtpRefusal {
-  if (error instanceof MailLoop) {
-    return new SmtpRefusal(554, '5.4.6', 'The message goes round in circles')
-  }
-  if (error instanceof HandsFull) {
-    app.tally.count('memory_refusals_total')
-    return tooMuchAtOnce()
-  }
-  app.log.error({ err: error }, 'a message could not be received')
-  return failureOf(app, error)
-}
-
-/** What the other side hears when something went wrong here: it tries again either way. */
-function failureOf(app: App, error: unknown): SmtpRefusal {
-  if (!isDiskFull(error)) return tryAgain()
-  app.tally.count('disk_full_total')
-  return diskFull()
 }

@@ -21,6 +21,8 @@ export const RECIPIENT_REFUSALS = {
 /** Who asks for name after name is not heard out. */
 export const tooManyRefused = () => new SmtpRefusal(421, '4.7.0', 'Too many unknown recipients')
 
+export const circles = () => new SmtpRefusal(554, '5.4.6', 'The message goes round in circles')
+
 export const unknownParameter = () => new SmtpRefusal(555, '5.5.4', 'This parameter is not offered')
 
 /** There is no room on a disk, or in memory: the other side comes back later. RFC 3463 §3.4. */

@@ -42,11 +42,13 @@ export function checkRecipients(recipients: Recipients): void {
   if (recipients.to.length === 0) throw new AppError('email_not_specified', { fields: ['recipient'] })
 }
 
-/** Everyone the message goes to, each once whatever the lists, as SMTP takes them: domains in ASCII. Decisions 2. */
-export function envelopeOf({ to, cc, bcc }: Recipients): string[] {
-  return withoutDuplicates([...to, ...cc, ...bcc]).map(({ email }) => {
-    const at = email.lastIndexOf('@')
-    const domain = email.slice(at + 1)
-    return `${email.slice(0, at)}@${domain.startsWith('[') ? domain : domainToASCII(domain) || domain}`
-  })
+/** Everyone the message goes to, each once whatever the lists, as SMTP takes them. Decisions 2. */
+export const envelopeOf = ({ to, cc, bcc }: Recipients): string[] =>
+  withoutDuplicates([...to, ...cc, ...bcc]).map(({ email }) => withAsciiDomain(email))
+
+/** The address with its domain in the spelling that every server knows. */
+export function withAsciiDomain(email: string): string {
+  const at = email.lastIndexOf('@')
+  const domain = email.slice(at + 1)
+  return `${email.slice(0, at)}@${domain.startsWith('[') ? domain : domainToASCII(domain) || domain}`
 }

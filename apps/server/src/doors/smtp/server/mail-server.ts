@@ -1,11 +1,21 @@
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
-import { SMTPServer } from 'smtp-server'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js'
 import { readQuotedPath } from './quoted-path.ts'
 
-/** The library's server, with conversations that know two things more. */
+/** What EHLO names, of what the library would name. */
+type Features = (named: string[], conversation: { isSecure: boolean }) => string[]
+
+/** The library's server, with conversations that know three things more. */
 export class MailServer extends SMTPServer {
+  readonly features: Features
+
+  constructor(options: SMTPServerOptions, features: Features = (named) => named) {
+    super(options)
+    this.features = features
+  }
+
   override connect(socket: Socket | TLSSocket): void {
     const connection = new Conversation(this, socket)
     this.connections.add(connection)
@@ -18,10 +28,24 @@ export class MailServer extends SMTPServer {
 const ENHANCED_STATUS = /^[245]\.\d{1,3}\.\d{1,3} /
 
 class Conversation extends SMTPConnection {
+  readonly #server: MailServer
+
+  constructor(server: MailServer, socket: Socket | TLSSocket) {
+    super(server, socket)
+    this.#server = server
+  }
+
   /** Refusals of ours bring their own enhanced status; the library gives one to its own. RFC 2034. */
   override send(code: number, data?: string | string[] | null, context?: string | false): void {
     const isComplete = typeof data === 'string' && ENHANCED_STATUS.test(data)
-    super.send(code, data, isComplete ? false : context)
+    // Nothing else than the answer to EHLO has several lines.
+    const lines = Array.isArray(data) ? this.#features(data) : data
+    super.send(code, lines, isComplete ? false : context)
+  }
+
+  /** The first line greets. RFC 5321 §4.1.1.1. */
+  #features([greeting = '', ...named]: string[]): string[] {
+    return [greeting, ...this.#server.features(named, { isSecure: this.secure })]
   }
 
   /** Quoted local parts, which the library takes for broken ones. RFC 5321 §4.1.2. */

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import type { SMTPServer, SMTPServerSession } from 'smtp-server'
-import type { SmtpLimits } from './smtp-limits.ts'
+import type { SmtpLimits } from '../smtp-limits.ts'
 
 interface Caller {
   socket: Socket
