@@ -65,11 +65,7 @@ export async function selectNewIds(tx: Tx, count: number): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-export async function insertContactRows(
-  tx: Tx,
-  account_id: number,
-  rows: readonly ContactRow[],
-): Promise<void> {
+async function insertRows(tx: Tx, account_id: number, rows: readonly ContactRow[]): Promise<void> {
   await tx.sql`
     insert into contacts (account_id, id, name, surname, phone, birth_date, title, terms, collected, uses)
     overriding system value
@@ -77,7 +73,23 @@ export async function insertContactRows(
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given
       (id int, name text, surname text, phone text, birth_date date, title text, terms text, collected boolean, uses int)
   `
+}
+
+/** From so many rows on, what the planner believes of an account matters. */
+const MANY = 1000
+
+/**
+ * Adds contacts. Many are counted at once: of an account that it has not seen the planner expects no rows, and reads
+ * all addresses for each of the contacts, until autovacuum comes by.
+ */
+export async function insertContactRows(
+  tx: Tx,
+  account_id: number,
+  rows: readonly ContactRow[],
+): Promise<void> {
+  await insertRows(tx, account_id, rows)
   await insertBelongings(tx, account_id, rows)
+  if (rows.length >= MANY) await tx.sql`analyze contacts, contact_emails, contact_group_members`
 }
 
 /** Changes contacts that are there; addresses and groups are only added. */

@@ -5,6 +5,7 @@ import { listContactsSchema } from '#contract/contacts/list-contacts.schema.ts'
 import type { ImportPerson } from '#contract/contacts/transfer/import-person.schema.ts'
 import type { ContactsFile, ReadContactsFile } from '#contract/contacts/transfer/read-contacts-file.schema.ts'
 import { undoChange } from '#server/mailbox/undo/undo-change.ts'
+import { json } from '#server/platform/db/rows/row-shape.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { createContact } from '../create-contact.ts'
@@ -140,9 +141,17 @@ test('more people than fit are refused, and nobody is added', async () => {
   expect(await book(world)).toEqual([])
 })
 
+/** How many addresses the planner expects of Anna's contacts. */
+async function expectedRows({ app, anna }: World): Promise<number> {
+  const [plan] = await app.db.sql({ 'QUERY PLAN': json<[{ Plan: { 'Plan Rows': number } }]>() })`
+    explain (format json) select from contact_emails where account_id = ${anna.account_id}`
+  return plan!['QUERY PLAN'][0].Plan['Plan Rows']
+}
+
 test('ten thousand people are read, saved and saved again as files in one request each', async () => {
   await using world = await aWorld()
   const { app, anna } = world
+  await app.db.sql`analyze contacts, contact_emails`
   const rows = Array.from(
     { length: 10_000 },
     (_, nth) => `Имя${nth},Фамилия${nth},person${nth}@x.test,+7 900 ${nth}`,
@@ -157,6 +166,7 @@ test('ten thousand people are read, saved and saved again as files in one reques
     })),
   })
   expect(done).toMatchObject({ added: 10_000, merged: 0 })
+  expect(await expectedRows(world), 'the planner knows of them').toBeGreaterThan(5000)
   const { content } = await exportContacts(app, anna, { format: 'vcard3' })
   const again = await read(world, content as Buffer)
   expect(again.people.filter(({ found }) => found === 'same')).toHaveLength(10_000)
