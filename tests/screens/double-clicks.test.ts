@@ -1,11 +1,19 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DOUBLE_CLICK_MS } from '#web/mailbox/actions/removal/double-click.ts'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
 import { aMailTestApp, type MailTestApp } from './mail-test-app.ts'
+import { aMouse, doubleClick, middleOf } from './mouse.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const offer = (page: Page) => page.getByRole('status').filter({ hasText: 'Удалено 1 письмо' })
+
+/** Runs in the page, which does nothing else meanwhile. */
+function busyFor(ms: number): void {
+  const end = performance.now() + ms
+  while (performance.now() < end);
+}
 
 describeScreens('a double click where one was meant', () => {
   let testApp: MailTestApp
@@ -22,12 +30,13 @@ describeScreens('a double click where one was meant', () => {
       if (answer.url().endsWith('/messages/delete')) answers.push(answer.url())
     })
     await row(page, /Письмо 3/).hover()
-    const button = row(page, /Письмо 3/).getByRole('button', { name: 'Удалить' })
-    const { x, y, width, height } = (await button.boundingBox())!
-    // The second press falls where the first one fell: by then another row lies there.
-    await page.mouse.click(x + width / 2, y + height / 2, { clickCount: 2, delay: 30 })
+    const spot = await middleOf(row(page, /Письмо 3/).getByRole('button', { name: 'Удалить' }))
+    const mouse = await aMouse(page)
+    await mouse.click(spot, 2)
     await row(page, /Письмо 3/).waitFor({ state: 'detached' })
-    await page.mouse.click(x + width / 2, y + height / 2)
+    await page.evaluate(busyFor, DOUBLE_CLICK_MS)
+    // The last press falls where the first one fell: by then another row lies there.
+    await mouse.click(spot)
     await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 3'])
     await expect.poll(() => answers.length).toBe(1)
     await offer(page).waitFor()
@@ -42,10 +51,8 @@ describeScreens('a double click where one was meant', () => {
     const { page, mailbox } = here
     await row(page, /Письмо 2/).click()
     await page.getByRole('heading', { name: 'Письмо 2' }).waitFor()
-    await page
-      .getByRole('toolbar', { name: 'Действия с письмом' })
-      .getByRole('button', { name: 'Удалить', exact: true })
-      .dblclick()
+    const bar = page.getByRole('toolbar', { name: 'Действия с письмом' })
+    await doubleClick(page, bar.getByRole('button', { name: 'Удалить', exact: true }))
     await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 2'])
     await offer(page).waitFor()
     await page.keyboard.press('z')
@@ -71,7 +78,7 @@ describeScreens('a double click where one was meant', () => {
     await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page } = here
     const windows = page.getByRole('dialog')
-    await page.getByRole('button', { name: 'Написать' }).dblclick()
+    await doubleClick(page, page.getByRole('button', { name: 'Написать' }))
     await windows.first().getByRole('combobox', { name: 'Кому' }).waitFor()
     expect(await windows.count()).toBe(1)
     await page.getByRole('button', { name: 'Закрыть и сохранить черновик' }).click()
@@ -79,7 +86,7 @@ describeScreens('a double click where one was meant', () => {
 
     await row(page, /Письмо 2/).click()
     const toolbar = page.getByRole('toolbar', { name: 'Действия с письмом' })
-    await toolbar.getByRole('button', { name: 'Ответить', exact: true }).dblclick()
+    await doubleClick(page, toolbar.getByRole('button', { name: 'Ответить', exact: true }))
     await windows.first().getByRole('textbox', { name: 'Тема' }).waitFor()
     expect(await windows.count()).toBe(1)
     await toolbar.getByRole('button', { name: 'Переслать' }).click()

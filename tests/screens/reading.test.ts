@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
 import { aMailTestApp, expectAccessible, type MailTestApp, PHONE, TABLET } from './mail-test-app.ts'
+import { doubleClick } from './mouse.ts'
 
 const article = (page: Page) => page.getByRole('article')
 const body = (page: Page) => page.frameLocator('iframe[title="Текст письма"]')
@@ -238,7 +239,7 @@ describeScreens('the open letter', () => {
     await row(page, /Письмо 2/).click()
     await body(page).getByText('Hello.').waitFor()
     await page.locator('iframe').evaluate((frame) => frame.setAttribute('data-same', 'yes'))
-    await row(page, /Письмо 2/).dblclick()
+    await doubleClick(page, row(page, /Письмо 2/))
     await page.getByRole('grid').waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await page.getByRole('grid').waitFor()
@@ -253,7 +254,7 @@ describeScreens('the open letter', () => {
   test('after a double click the way back leads to the list, and the next letter opens beside it', async () => {
     await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
     const { page } = here
-    await row(page, /Письмо 2/).dblclick()
+    await doubleClick(page, row(page, /Письмо 2/))
     await page.getByRole('grid').waitFor({ state: 'detached' })
     await page.goBack()
     await page.getByRole('grid').waitFor()

@@ -39,7 +39,7 @@ export function RowActions({ row, view, unread, handlers }: RowActionsProps) {
         label={t('messages.delete')}
         icon={Trash2}
         iconSize={16}
-        onClick={() => handlers.remove(row)}
+        onClick={(event) => handlers.remove(row, event)}
       />
     </td>
   )

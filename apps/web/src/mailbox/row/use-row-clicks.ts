@@ -1,8 +1,11 @@
-import { type PointerEvent, useRef } from 'react'
+import { type PointerEvent, type SyntheticEvent, useRef } from 'react'
 import { DOUBLE_CLICK_MS } from '../actions/removal/double-click.ts'
 
 /** The hand that clicks twice moves no further. */
 const SAME_SPOT_PX = 8
+
+/** When a hand did it: the browser may have been too busy to say so at once. */
+const momentOf = (event: SyntheticEvent | undefined): number => event?.timeStamp ?? performance.now()
 
 /** What a click on a row means by the one before it. */
 export function useRowClicks() {
@@ -15,19 +18,19 @@ export function useRowClicks() {
       press.current = { x: clientX, y: clientY }
     },
     /** A row is opened: is it for the second time? */
-    opens: (id: number): boolean => {
-      const now = performance.now()
-      const isAgain = opening.current.id === id && now - opening.current.at < DOUBLE_CLICK_MS
-      opening.current = { id, at: now }
+    opens: (id: number, event: SyntheticEvent): boolean => {
+      const at = momentOf(event)
+      const isAgain = opening.current.id === id && at - opening.current.at < DOUBLE_CLICK_MS
+      opening.current = { id, at }
       return isAgain
     },
     /** A row goes, and another one takes its place under the pointer. */
-    removes: (): void => {
-      removal.current = { ...press.current, at: performance.now() }
+    removes: (event: SyntheticEvent | undefined): void => {
+      removal.current = { ...press.current, at: momentOf(event) }
     },
     /** The second click of a double click that removed a row falls on the next one: it means nothing. */
-    isLeftOver: (): boolean =>
-      performance.now() - removal.current.at < DOUBLE_CLICK_MS &&
+    isLeftOver: (event: SyntheticEvent | undefined): boolean =>
+      momentOf(event) - removal.current.at < DOUBLE_CLICK_MS &&
       Math.hypot(press.current.x - removal.current.x, press.current.y - removal.current.y) < SAME_SPOT_PX,
   }
 }

@@ -39,8 +39,8 @@ export function useRowHandlers(
   }
   const open = (row: MessageRow, event: MouseEvent | KeyboardEvent) => {
     if (event.shiftKey || event.ctrlKey || event.metaKey) return check(row, event.shiftKey)
-    if (clicks.isLeftOver()) return
-    const isAgain = clicks.opens(row.id)
+    if (clicks.isLeftOver(event)) return
+    const isAgain = clicks.opens(row.id, event)
     position.openMessage(row)
     if (isAgain && !row.isDraft) position.setFullScreen(true)
   }
@@ -51,9 +51,9 @@ export function useRowHandlers(
     // Unread again is the newest message alone: the others have been read.
     markRead: (row, seen) => (seen ? actions.read.run(target(row)) : actions.unread.run(target(row, [row]))),
     markImportant: (row, flagged) => actions[flagged ? 'important' : 'unimportant'].run(target(row)),
-    remove: (row) => {
-      if (clicks.isLeftOver()) return
-      clicks.removes()
+    remove: (row, event) => {
+      if (clicks.isLeftOver(event)) return
+      clicks.removes(event)
       actions.delete.run(target(row))
     },
     focus: position.onFocus,

@@ -39,7 +39,8 @@ export interface RowHandlers {
   expand: (row: MessageRow) => void
   markRead: (row: MessageRow, seen: boolean) => void
   markImportant: (row: MessageRow, flagged: boolean) => void
-  remove: (row: MessageRow) => void
+  /** `event`: the click that asked for it, where it was one. */
+  remove: (row: MessageRow, event?: MouseEvent) => void
   drag: (row: MessageRow, transfer: DataTransfer) => void
   dragEnd: () => void
   focus: (row: MessageRow) => void
