@@ -1,12 +1,12 @@
 import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
-import { unreadMessage } from '#mime/read-head.ts'
 import type { App } from '#server/app.ts'
 import { mayForward, mayReply } from '#server/filters/arrival/automatic-mail.ts'
 import { type PlannedArrival, planMessage } from '#server/filters/arrival/plan-message.ts'
 import { storeMessage } from '#server/filters/arrival/store-message.ts'
 import type { FilterRow } from '#server/filters/filter-row.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
-import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
+import { isOfTheMessage } from '#server/mailbox/store/add/is-of-the-message.ts'
+import { bareMessage, readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import { forwardSign } from '#server/outbound/queue/forward-sign.ts'
@@ -15,7 +15,6 @@ import { below, piecesOf, type Source, startOf } from '#server/readers/source.ts
 import type { Recipient } from '../receive/find-recipient.ts'
 import { hashOfSource } from '../receive/source-hash.ts'
 import { selectBeforeDelivery } from './before-delivery.sql.ts'
-import { isOfTheMessage } from './is-of-the-message.ts'
 import type { MailboxQueues } from './mailbox-queues.ts'
 
 /** How long a message that comes again, byte for byte, is taken for the same one. */
@@ -178,8 +177,6 @@ const plan = (
         ? mayForward(start, forwardSign(app, account_id))
         : mayReply(start, recipientsOf(message), own),
   })
-
-const bareMessage = (): IndexedMessage => ({ ...unreadMessage(), preview: '', terms: [] })
 
 const recipientsOf = ({ fields }: IndexedMessage): string[] =>
   [...fields.to, ...fields.cc].map(({ email }) => email)

@@ -25,9 +25,9 @@ export async function getFolder(
  * a session of one alias one of the system's: it uses no add-to-folder (Spec §6). Throws `request_folder_id_error`,
  * `request_folder_not_found`, `forbidden`.
  */
-export async function getTargetFolder(tx: Tx, asking: Asking, id: FolderId): Promise<FolderRow> {
+export async function getTargetFolder(db: Db | Tx, asking: Asking, id: FolderId): Promise<FolderRow> {
   if (id <= 0) throw new AppError('request_folder_id_error')
-  const folder = await getFolder(tx, asking, id)
+  const folder = await getFolder(db, asking, id)
   if (folder.kind === 'collector') throw new AppError('request_folder_id_error')
   if (asking.alias_only && folder.kind === 'user') throw new AppError('forbidden')
   return folder

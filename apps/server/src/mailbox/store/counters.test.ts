@@ -7,13 +7,14 @@ import { deleteMessages } from '../messages/delete-messages.ts'
 import { emptyFolder } from '../messages/empty-folder.ts'
 import { markMessages } from '../messages/mark-messages.ts'
 import { moveMessages } from '../messages/move-messages.ts'
+import { appendMessages } from '../programs/messages/append-messages.ts'
 import { expungeMessages } from '../programs/messages/expunge-messages.ts'
 import { copyUids, moveUids } from '../programs/messages/move-uids.ts'
 import { storeFlags } from '../programs/messages/store-flags.ts'
 
 const ACTIONS = [
   ...['deliver', 'answer', 'move', 'delete', 'read', 'unread', 'empty'],
-  ...['store flags', 'expunge', 'move by UIDs', 'copy'],
+  ...['store flags', 'expunge', 'move by UIDs', 'copy', 'append'],
 ]
 
 const step = fc.record({
@@ -64,6 +65,8 @@ async function perform(world: World, folders: FolderId[], { what, which, many, w
   if (what === 'deliver') await world.deliver({ subject: `Letter ${which}` }, { folder: { id: target } })
   else if (what === 'answer')
     await world.deliver({ subject: 'Re: it', inReplyTo: chosen[0]?.message_id ?? '' })
+  else if (what === 'append')
+    await appendMessages(app, anna, { folder_id: target, messages: [anAppended(which), anAppended(many)] })
   else if (what === 'empty') await emptyFolder(app, anna, { folder_id: folders[2 + (where % 2)]! })
   else if (folder_messages.length === 0) return
   else if (what === 'store flags')
@@ -80,6 +83,13 @@ async function perform(world: World, folders: FolderId[], { what, which, many, w
   else if (what === 'delete') await deleteMessages(app, anna, { folder_messages })
   else await markMessages(app, anna, { flag: what === 'read' ? 'seen' : 'unseen', folder_messages })
 }
+
+const anAppended = (which: number) => ({
+  source: Buffer.from(`Subject: ${which % 2 ? 'Re: it' : 'It'}\r\nMessage-ID: <${which}@a.test>\r\n\r\n`),
+  flags: { seen: which % 3 === 0, deleted: which % 4 === 0 },
+  keywords: which % 5 ? [] : ['Keyword'],
+  received_at: null,
+})
 
 const counted = ({ app, anna }: World) => app.db.sql`
   select id, total, unread, threads from folders where account_id = ${anna.account_id} order by id`

@@ -1,5 +1,6 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { type MessageRef, REF_SHAPE } from './message-refs.sql.ts'
 
 /** Messages of a folder by their UIDs, ascending. UIDs of none are left out. */
@@ -32,4 +33,20 @@ export async function selectDeletedRefs(
     order by uid
     limit ${limit}
   `
+}
+
+/** The latest message in Sent with this Message-ID that came there since a moment and is not \Deleted. */
+export async function selectSentSince(
+  tx: Tx,
+  account_id: number,
+  { message_id, since }: { message_id: string; since: Date },
+): Promise<{ folder_id: FolderId; uid: MessageUid } | undefined> {
+  const [sent] = await tx.sql({ folder_id: int<FolderId>(), uid: int<MessageUid>() })`
+    select folder_id, uid from messages
+    where account_id = ${account_id} and message_id = ${message_id} and message_id <> ''
+      and folder_id = (select id from folders where account_id = ${account_id} and kind = 'sent')
+      and received_at >= ${since} and not deleted
+    order by uid desc limit 1
+  `
+  return sent
 }

@@ -50,42 +50,43 @@ export interface StoredFlags {
  * one; a label that a rule has put on stays off once it is taken off. Nothing of it can be undone. Throws `request_folder_not_found`,
  * `invalid_params`, `max_count_reached`. RFC 9051 §6.4.6, RFC 7162 §3.1.3; decisions 122.
  */
-export async function storeFlags(
+export const storeFlags = (
   app: Pick<App, 'db'>,
   { account_id }: Pick<Actor, 'account_id'>,
+  input: StoreFlags,
+): Promise<StoredFlags> =>
+  withMailbox(app.db, account_id, async (tx) => {
+    await getFolder(tx, { account_id }, input.folder_id)
+    return storeFlagsWithin(tx, account_id, input)
+  })
+
+/** The same within a larger change: of messages that are put into the mailbox. */
+export async function storeFlagsWithin(
+  tx: MailboxTx,
+  account_id: number,
   { folder_id, uids, mode, flags, keywords, unchanged_since = Number.POSITIVE_INFINITY }: StoreFlags,
 ): Promise<StoredFlags> {
-  return withMailbox(app.db, account_id, async (tx) => {
-    await getFolder(tx, { account_id }, folder_id)
-    const named = await selectFlags(tx, account_id, folder_id, uids)
-    const there = new Set(named.map(({ uid }) => uid))
-    const gone = uids.filter((uid) => !there.has(uid))
-    const messages = named.filter(({ modseq }) => modseq <= unchanged_since)
-    const modified = named.filter(({ modseq }) => modseq > unchanged_since).map(({ uid }) => uid)
-    if (messages.length === 0) return { messages: [], changed: [], modified, gone }
+  const named = await selectFlags(tx, account_id, folder_id, uids)
+  const there = new Set(named.map(({ uid }) => uid))
+  const gone = uids.filter((uid) => !there.has(uid))
+  const messages = named.filter(({ modseq }) => modseq <= unchanged_since)
+  const modified = named.filter(({ modseq }) => modseq > unchanged_since).map(({ uid }) => uid)
+  if (messages.length === 0) return { messages: [], changed: [], modified, gone }
 
-    const resolve = mode === 'remove' ? resolveKnownKeywords : resolveKeywords
-    const resolved = await resolve(tx, account_id, keywords)
-    const changed = new Set([
-      ...(await changeFlags(tx, account_id, { folder_id, messages, mode, flags, resolved })),
-      ...(await changeLabels(tx, account_id, { messages, mode, labels: resolved.labels })),
-    ])
-    const after =
-      changed.size === 0
-        ? messages
-        : await selectFlags(
-            tx,
-            account_id,
-            folder_id,
-            messages.map(({ uid }) => uid),
-          )
-    return {
-      messages: after.map(({ id: _, alias_id: __, ...message }) => message),
-      changed: [...changed].toSorted((one, other) => one - other),
-      modified,
-      gone,
-    }
-  })
+  const resolve = mode === 'remove' ? resolveKnownKeywords : resolveKeywords
+  const resolved = await resolve(tx, account_id, keywords)
+  const changed = new Set([
+    ...(await changeFlags(tx, account_id, { folder_id, messages, mode, flags, resolved })),
+    ...(await changeLabels(tx, account_id, { messages, mode, labels: resolved.labels })),
+  ])
+  const stored = messages.map(({ uid }) => uid)
+  const after = changed.size === 0 ? messages : await selectFlags(tx, account_id, folder_id, stored)
+  return {
+    messages: after.map(({ id: _, alias_id: __, ...message }) => message),
+    changed: [...changed].toSorted((one, other) => one - other),
+    modified,
+    gone,
+  }
 }
 
 interface Changing {

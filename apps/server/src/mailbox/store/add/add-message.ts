@@ -31,6 +31,8 @@ export interface AddedMessage {
   source_hash?: Buffer
   /** No label is looked for: the rule of one failed over it. */
   isUnlabelled?: boolean
+  /** It does not arrive, a mail program puts it there: nobody is notified. */
+  isQuiet?: boolean
 }
 
 const NO_FLAGS: Flags = { seen: false, flagged: false, draft: false, answered: false, forwarded: false }
@@ -100,7 +102,8 @@ export async function addMessage(
     ? toRow({ ...stored, ...flags, id, labels, threads: [] })
     : (await selectRows(tx, account_id, [id], { threads: true }))[0]!
   const { total, unread } = assigned
-  tx.publish(account_id, { event: 'new', folder_id: target.id, alias_id: stored.alias_id, row })
+  const quiet = added.isQuiet ? { quiet: true as const } : {}
+  tx.publish(account_id, { event: 'new', folder_id: target.id, alias_id: stored.alias_id, row, ...quiet })
   tx.publish(account_id, { event: 'updateMailbox', folder_id: target.id, total, unread })
   return { id, uid: assigned.uid, folder_id: target.id }
 }

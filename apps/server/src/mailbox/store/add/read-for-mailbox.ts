@@ -1,4 +1,5 @@
 import type { MailFields } from '#mime/message.ts'
+import { unreadMessage } from '#mime/read-head.ts'
 import type { App } from '#server/app.ts'
 import { headOf } from '#server/mailbox/reading/read-stored.ts'
 import { HandsFull } from '#server/platform/limits/bytes-in-hand.ts'
@@ -25,3 +26,6 @@ export async function readForMailbox(
     return { ...head, fields: fields ?? head.fields, preview: '', terms: [] }
   }
 }
+
+/** A message of which a mailbox keeps its bytes alone. */
+export const bareMessage = (): IndexedMessage => ({ ...unreadMessage(), preview: '', terms: [] })

@@ -15,6 +15,7 @@ import { emptyFolder } from '#server/mailbox/messages/empty-folder.ts'
 import { markAnswered } from '#server/mailbox/messages/mark-answered.ts'
 import { markMessages } from '#server/mailbox/messages/mark-messages.ts'
 import { moveMessages } from '#server/mailbox/messages/move-messages.ts'
+import { appendMessages } from '#server/mailbox/programs/messages/append-messages.ts'
 import { expungeMessages } from '#server/mailbox/programs/messages/expunge-messages.ts'
 import { copyUids, moveUids } from '#server/mailbox/programs/messages/move-uids.ts'
 import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
@@ -53,6 +54,7 @@ const ACTIONS = [
   'expunge',
   'move by UIDs',
   'copy',
+  'append',
   'read',
 ] as const
 
@@ -215,6 +217,17 @@ async function perform(world: World, past: Past, { what, which, many, where, on 
     case 'copy':
       await copyUids(app, anna, { ...ofFirst, destination_id: target })
       break
+    case 'append': {
+      const source = Buffer.from(`Subject: It\r\nMessage-ID: <${which}@a.test>\r\n\r\n`)
+      const appended = {
+        source,
+        flags: { seen: on, deleted: many > 2 },
+        keywords: ['Letter'],
+        received_at: null,
+      }
+      await appendMessages(app, anna, { folder_id: target, messages: [appended] })
+      break
+    }
     case 'sweep': {
       const now = world.clock.now()
       world.clock.set(new Date(Date.now() + EXPUNGED_KEPT_MS + 1000))
