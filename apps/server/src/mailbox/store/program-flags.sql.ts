@@ -1,7 +1,8 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
 import { int, type Shape } from '#server/platform/db/rows/row-shape.ts'
-import { CHANGED_COLUMNS, CHANGED_MESSAGE_SHAPE, type ChangedMessage } from './changes/changes.sql.ts'
+import type { ChangedMessage } from './changes/changed-message.ts'
+import { CHANGED_COLUMNS, CHANGED_MESSAGE_SHAPE } from './changes/changes.sql.ts'
 
 /** The flags that a program sets. RFC 9051 §2.3.2. */
 export const PROGRAM_FLAGS = ['seen', 'flagged', 'answered', 'forwarded', 'draft', 'deleted'] as const

@@ -1,6 +1,7 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
-import type { ChangedMessage, FolderState } from '#server/mailbox/store/changes/changes.sql.ts'
+import type { ChangedMessage } from '#server/mailbox/store/changes/changed-message.ts'
+import type { FolderState } from '#server/mailbox/store/changes/changes.sql.ts'
 import { type PackedFolder, selectFolderUids, type UidRange } from './folder-uids.sql.ts'
 
 /** Bits of `FolderUids.flags`. */

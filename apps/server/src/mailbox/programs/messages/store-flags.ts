@@ -9,7 +9,7 @@ import {
   resolveKnownKeywords,
 } from '#server/mailbox/keywords/resolve-keywords.ts'
 import { publishMarked } from '#server/mailbox/messages/mark-messages.ts'
-import type { ChangedMessage } from '#server/mailbox/store/changes/changes.sql.ts'
+import type { ChangedMessage } from '#server/mailbox/store/changes/changed-message.ts'
 import { publishCounts } from '#server/mailbox/store/changes/publish-counts.ts'
 import { updateLabel } from '#server/mailbox/store/flags.sql.ts'
 import {

@@ -1,7 +1,7 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
+import type { ChangedMessage } from './changed-message.ts'
 import {
-  type ChangedMessage,
   type FolderState,
   selectChangedSince,
   selectExpungedSince,

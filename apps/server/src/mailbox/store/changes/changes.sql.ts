@@ -1,6 +1,7 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, type RawBuilder, type Sql, sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, ints, type Shape, texts } from '#server/platform/db/rows/row-shape.ts'
+import type { ChangedMessage } from './changed-message.ts'
 
 /** How a folder stands, as a mail program that kept a copy of it compares. RFC 9051 §2.3.1, RFC 7162 §3.1. */
 export interface FolderState {
@@ -29,20 +30,6 @@ export async function selectFolderState(
     where account_id = ${account_id} and id = ${folder_id}
   `
   return state
-}
-
-/** A message as a mail program keeps it: what may change while its UID stays. */
-export interface ChangedMessage {
-  uid: MessageUid
-  modseq: number
-  seen: boolean
-  flagged: boolean
-  answered: boolean
-  forwarded: boolean
-  draft: boolean
-  deleted: boolean
-  keywords: string[]
-  labels: number[]
 }
 
 export const CHANGED_MESSAGE_SHAPE: Shape<ChangedMessage> = {
