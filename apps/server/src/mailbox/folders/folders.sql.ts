@@ -116,6 +116,18 @@ export async function updateArchive(tx: Tx, account_id: number, id: FolderId): P
   await tx.sql`update folders set is_archive = true where account_id = ${account_id} and id = ${id}`
 }
 
+/** Whether programs list a folder among those that its person reads. RFC 9051 §6.3.7. */
+export async function updateSubscribed(
+  tx: Tx,
+  account_id: number,
+  id: FolderId,
+  is_subscribed: boolean,
+): Promise<void> {
+  await tx.sql`
+    update folders set is_subscribed = ${is_subscribed} where account_id = ${account_id} and id = ${id}
+  `
+}
+
 /** Renames a folder with all below it. */
 export async function updateFolderName(
   tx: Tx,

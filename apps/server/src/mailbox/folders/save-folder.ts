@@ -4,9 +4,9 @@ import type { SaveFolder } from '#contract/mailbox/folders/save-folder.schema.ts
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
-import { selectFolders, updateFolderName } from './folders.sql.ts'
+import { selectFolders } from './folders.sql.ts'
 import { changedFolder } from './tree/changed-folder.ts'
-import { checkFolderPath } from './tree/check-folder-path.ts'
+import { renameFolder } from './tree/rename-folder.ts'
 
 /**
  * Gives a folder of one's own another name or another parent; those below it go along. Throws
@@ -21,10 +21,8 @@ export async function saveFolder(
     const folders = await selectFolders(tx, account_id)
     const moved = folders.find((folder) => folder.id === id)
     if (!moved) throw new AppError('request_folder_not_found')
-    if (moved.kind !== 'user') throw new AppError('forbidden')
     const { name, parent_id = parentOf(folders, moved.name) } = requested
-    const path = checkFolderPath(folders, { name, parent_id, moved })
-    if (path !== moved.name) await updateFolderName(tx, account_id, { from: moved.name, to: path })
+    await renameFolder(tx, account_id, folders, { moved, name, parent_id })
     return { folder: await changedFolder(tx, account_id, id) }
   })
 }

@@ -1,0 +1,16 @@
+import type { Actor, App } from '#server/app.ts'
+import { selectFolders, updateSubscribed } from '#server/mailbox/folders/folders.sql.ts'
+import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import { mustFolderAt } from './folder-at.ts'
+
+/** Puts a folder on the list of those that its person reads in programs, or takes it off. Throws `request_folder_not_found`. RFC 9051 §6.3.7. */
+export async function setSubscribed(
+  app: Pick<App, 'db'>,
+  { account_id }: Pick<Actor, 'account_id'>,
+  { path, is_subscribed }: { path: string; is_subscribed: boolean },
+): Promise<void> {
+  await withMailbox(app.db, account_id, async (tx) => {
+    const { id } = mustFolderAt(await selectFolders(tx, account_id), path)
+    await updateSubscribed(tx, account_id, id, is_subscribed)
+  })
+}
