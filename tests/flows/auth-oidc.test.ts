@@ -19,7 +19,7 @@ async function aService(issuer: string) {
       OIDC_ISSUER: issuer,
       OIDC_CLIENT_ID: OIDC_CLIENT.id,
       OIDC_CLIENT_SECRET: OIDC_CLIENT.secret,
-      SIGN_ON_TIMEOUT_MS: '2000',
+      SIGN_ON_TIMEOUT_MS: '60000',
     },
   })
   return { world, web: await openWeb(world.app) }

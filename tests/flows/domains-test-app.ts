@@ -40,7 +40,7 @@ export async function aDomainTestApp(
         MX_OUT_PORT: String(sandbox.smtp_port),
         WEB_PROBE_PORT: String(sandbox.http_port),
         OUTBOUND_ALLOW_PRIVATE: 'true',
-        ECOSYSTEM_TIMEOUT_MS: '1000',
+        ECOSYSTEM_TIMEOUT_MS: '60000',
         MX_PORT: '0',
         ...config,
         DNS_SERVERS: [`127.0.0.1:${sandbox.dns_port}`, ...more_dns].join(','),

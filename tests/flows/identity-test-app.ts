@@ -25,7 +25,7 @@ export async function anIdentityTestApp({ config = {}, parts = {} }: WorldOption
         MERCHANT_URL: sandbox.url,
         PASSPORT_URL: sandbox.url,
         BA_DIRECTORY_URL: sandbox.url,
-        ECOSYSTEM_TIMEOUT_MS: '1000',
+        ECOSYSTEM_TIMEOUT_MS: '60000',
         SUPPORT_WMIDS: gleb_wmid,
         ...config,
       },

@@ -18,7 +18,7 @@ import { type Script, scriptedServer } from './scripted-server.ts'
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const LIMITS = { messages_max: 10, domain_messages_max: 3, account_messages_max: 6, lease_ms: 5 * MINUTE_MS }
-const QUICK = { sweep_ms: 100, connect_ms: 5000, greeting_ms: 5000, socket_ms: 60_000, drain_ms: 50 }
+const QUICK = { sweep_ms: 100, connect_ms: 60_000, greeting_ms: 60_000, socket_ms: 60_000, drain_ms: 50 }
 const ZONE = { 'MX outside.test': ['10 mx.outside.test'], 'A mx.outside.test': ['127.0.0.1'] }
 
 let database: Awaited<ReturnType<typeof ownDatabase>>

@@ -19,7 +19,17 @@ import { plainMessage } from './plain-message.ts'
 import { type Script, scriptedServer } from './scripted-server.ts'
 
 const MINUTE_MS = 60_000
-const QUICK = { sweep_ms: 100, connect_ms: 500, greeting_ms: 500, socket_ms: 500 }
+const patience = (ms: number) => ({
+  sweep_ms: 100,
+  connect_ms: ms,
+  greeting_ms: ms,
+  socket_ms: ms,
+  drain_ms: 500,
+})
+/** For a server that answers, however busy the machine is. */
+const PATIENT = patience(60_000)
+/** For one that never does. */
+const QUICK = patience(500)
 const ZONE = { 'MX outside.test': ['10 mx.outside.test'], 'A mx.outside.test': ['127.0.0.1'] }
 
 let database: Awaited<ReturnType<typeof ownDatabase>>
@@ -51,8 +61,8 @@ async function aPostOffice({
   })
   open.push(world)
   const { app } = world
-  const worker = () => {
-    const started = startWorker(app, QUICK)
+  const worker = (limits = PATIENT) => {
+    const started = startWorker(app, limits)
     open.push(started)
     return started
   }
@@ -357,13 +367,16 @@ describe('a server that makes trouble', () => {
     'stalls after the message': { end: 'stall' },
   }
   test.each(Object.keys(TROUBLES))('and %s gets the message again later', async (trouble) => {
-    const office = await aPostOffice({ script: TROUBLES[trouble]! })
+    const office = await aPostOffice({ script: TROUBLES[trouble]!, withWorker: false })
+    const worker = office.worker(trouble.startsWith('stalls') ? QUICK : PATIENT)
     await office.send(['vera@outside.test'])
     await office.tried(1)
+    await worker[Symbol.asyncDispose]()
     expect(await office.queue()).toMatchObject([{ state: 'waiting' }])
     expect(await office.rows('inbox')).toEqual([])
 
     office.outside.script = {}
+    office.worker()
     office.clock.advance(1.1 * MINUTE_MS)
     await office.settled()
     await expect.poll(async () => (await office.queue())[0]!.state).toBe('sent')
@@ -630,7 +643,7 @@ describe('a worker', () => {
     for (let nth = 0; nth < 12; nth++) await office.send([`vera${nth}@outside.test`])
     const boris = await office.person('Boris')
     await office.send([boris.email])
-    office.worker()
+    office.worker(QUICK)
     await expect.poll(async () => (await office.rows('inbox', boris)).length).toBe(1)
 
     expect(office.outside.connections).toBeLessThanOrEqual(3)

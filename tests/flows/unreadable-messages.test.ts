@@ -6,7 +6,7 @@ import { openBytesInHand } from '#server/platform/limits/bytes-in-hand.ts'
 import { openReaders } from '#server/readers/readers.ts'
 import { aMailWorld, type MailWorld } from './mail-world.ts'
 
-const HAND = { bytes_max: 1_000_000, patience_ms: 1000, waiting_max: 10 }
+const HAND = { bytes_max: 1_000_000, patience_ms: 60_000, waiting_max: 10 }
 /** A thread that is gone before it reads anything. */
 const ENDS_AT_ONCE = new URL('data:text/javascript,process.exit(1)')
 const DELIVERED = ['250 2.0.0 Delivered']

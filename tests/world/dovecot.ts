@@ -166,7 +166,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const STARTS_MS = 10_000
+const STARTS_MS = 60_000
 
 async function answers(port: number): Promise<void> {
   const until = Date.now() + STARTS_MS

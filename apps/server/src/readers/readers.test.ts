@@ -1,9 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { openBytesInHand } from '#server/platform/limits/bytes-in-hand.ts'
 import { openReaders } from './readers.ts'
 
-const inHand = openBytesInHand({ bytes_max: 1_000_000, patience_ms: 1000, waiting_max: 10 })
+const inHand = openBytesInHand({ bytes_max: 1_000_000, patience_ms: 60_000, waiting_max: 10 })
 
 const message = (body_bytes: number) =>
   Buffer.from(`From: a@b.test\r\nSubject: Hi\r\n\r\n${'Words of a letter.\r\n'.repeat(body_bytes / 20)}`)
@@ -16,7 +17,10 @@ async function priorities(): Promise<number[]> {
   return lines.map((line) => Number(line.slice(line.lastIndexOf(')') + 2).split(' ')[16]))
 }
 
-test.skipIf(process.platform !== 'linux')(
+/** Where the tests themselves come last already, there is nothing behind them. */
+const isLast = getPriority() > 9
+
+test.skipIf(process.platform !== 'linux' || isLast)(
   'threads that read come after the one that answers, those of large letters last',
   async () => {
     const before = Math.max(...(await priorities()))

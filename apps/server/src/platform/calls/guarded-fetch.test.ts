@@ -6,7 +6,7 @@ import { readConfig } from '#server/config.ts'
 import type { NameServer } from '#server/platform/ecosystem/name-server.ts'
 import { guardedFetch } from './guarded-fetch.ts'
 
-const limits = { accept: 'image/*', bytes_max: 1000, timeout_ms: 2000 }
+const limits = { accept: 'image/*', bytes_max: 1000, timeout_ms: 60_000 }
 let servers = new AsyncDisposableStack()
 
 afterEach(async () => {
