@@ -26,6 +26,14 @@ test.each([
   expect((await readSample(name)).text).toContain(text)
 })
 
+test('a letter whose last byte looks like a blank is not cut, wherever it stands', async () => {
+  const raw = wire(
+    'Subject: СССР\n Рим\nFrom: Петр <a@b.test>\nContent-Disposition: attachment; filename=СССР\n\n',
+  )
+  const { subject, attachments } = await readMessage(raw)
+  expect([subject, attachments[0]?.name]).toEqual(['СССР Рим', 'СССР'])
+})
+
 test('an unreadable date is no date, rather than now', async () => {
   expect((await readSample('date-unreadable')).sent_at).toBeNull()
 })

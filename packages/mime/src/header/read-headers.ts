@@ -1,3 +1,5 @@
+import { trimBlanks } from './trim-blanks.ts'
+
 /** Headers of a message or of a part: values unfolded, one character a byte (latin1), in order of appearance. */
 export class Headers {
   readonly lines: readonly { readonly name: string; readonly value: string }[]
@@ -31,12 +33,12 @@ export function readHeaders(block: string): Headers {
   let name = ''
   let pieces: string[] = []
   const keep = () => {
-    if (name !== '') lines.push({ name, value: pieces.join('').trim() })
+    if (name !== '') lines.push({ name, value: trimBlanks(pieces.join('')) })
   }
   for (const line of block.split(/\r\n|\n|\r(?!\n)/)) {
     const match = NAME.exec(line)
     if (/^[ \t]/.test(line)) {
-      pieces.push(` ${line.trimStart()}`)
+      pieces.push(` ${line.replace(/^[ \t]+/, '')}`)
     } else if (match) {
       keep()
       name = match[1]!.toLowerCase()

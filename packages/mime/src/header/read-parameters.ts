@@ -1,5 +1,6 @@
 import { decodeBytes } from '../bytes/decode-bytes.ts'
 import { cleanText, decodeHeader } from './decode-header.ts'
+import { trimBlanks } from './trim-blanks.ts'
 
 /** `text/plain; charset=utf-8` taken apart: the value in lower case, parameters by lower-case name, as bytes. */
 export interface Structured {
@@ -17,7 +18,7 @@ export function readStructured(header: string): Structured {
   if (cut === -1) return { value, params }
   for (const [, name, quoted, , bare] of header.slice(cut).matchAll(PARAMETER)) {
     const key = name!.toLowerCase()
-    if (!params.has(key)) params.set(key, quoted === undefined ? bare!.trim() : unquoted(quoted))
+    if (!params.has(key)) params.set(key, quoted === undefined ? trimBlanks(bare!) : unquoted(quoted))
   }
   return { value, params }
 }
