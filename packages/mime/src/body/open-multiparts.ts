@@ -7,9 +7,12 @@ export interface Delimiter {
   isLast: boolean
 }
 
-/** The multiparts that the reader is inside of, outermost first, and their boundaries. RFC 2046 §5.1.1. */
+/**
+ * The multiparts that the reader is inside of, outermost first, and their boundaries; and messages within messages,
+ * which have none (null) and end with what holds them. RFC 2046 §5.1.1, §5.2.1.
+ */
 export class OpenMultiparts {
-  readonly #open: { part: Part; boundary: string }[] = []
+  readonly #open: { part: Part; boundary: string | null }[] = []
   readonly #depths = new Map<string, number[]>()
 
   get count(): number {
@@ -20,8 +23,8 @@ export class OpenMultiparts {
     return this.#open[depth]!.part
   }
 
-  open(part: Part, boundary: string): void {
-    this.#depths.set(boundary, [...(this.#depths.get(boundary) ?? []), this.count])
+  open(part: Part, boundary: string | null): void {
+    if (boundary !== null) this.#depths.set(boundary, [...(this.#depths.get(boundary) ?? []), this.count])
     this.#open.push({ part, boundary })
   }
 
@@ -30,6 +33,7 @@ export class OpenMultiparts {
     while (this.count > count) {
       const { part, boundary } = this.#open.pop()!
       part.end = Math.max(part.start, end)
+      if (boundary === null) continue
       const left = this.#depths.get(boundary)!.slice(0, -1)
       if (left.length === 0) this.#depths.delete(boundary)
       else this.#depths.set(boundary, left)
@@ -40,7 +44,9 @@ export class OpenMultiparts {
   delimiter(line: string): Delimiter | null {
     const begun = this.#depths.get(line)?.at(-1)
     if (begun !== undefined) return { depth: begun, isLast: false }
-    const ended = this.#open.findLastIndex(({ boundary }) => line.startsWith(`${boundary}--`))
+    const ended = this.#open.findLastIndex(
+      ({ boundary }) => boundary !== null && line.startsWith(`${boundary}--`),
+    )
     return ended === -1 ? null : { depth: ended, isLast: true }
   }
 }

@@ -5,7 +5,7 @@ import type { Part } from './part.ts'
 import { unflow } from './unflow.ts'
 import { visibleText } from './visible-text.ts'
 
-const encodingOf = ({ headers }: Part): string =>
+export const transferEncodingOf = ({ headers }: Part): string =>
   headers
     .get('content-transfer-encoding')
     .trim()
@@ -14,11 +14,11 @@ const encodingOf = ({ headers }: Part): string =>
 
 /** What a part carries, decoded from its transfer encoding. */
 export const contentOf = (raw: Buffer, part: Part): Buffer =>
-  decodeTransfer(raw.subarray(part.start, part.end), encodingOf(part))
+  decodeTransfer(raw.subarray(part.start, part.end), transferEncodingOf(part))
 
 /** How many bytes that are. */
 export const sizeOfContent = (raw: Buffer, part: Part): number =>
-  sizeOfTransfer(raw.subarray(part.start, part.end), encodingOf(part))
+  sizeOfTransfer(raw.subarray(part.start, part.end), transferEncodingOf(part))
 
 function textOfPart(raw: Buffer, part: Part, hint: string | null): string {
   const text = decodeBytes(contentOf(raw, part), part.type.params.get('charset') ?? null, hint)

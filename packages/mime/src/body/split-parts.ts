@@ -11,6 +11,8 @@ const DELIMITER_BYTES_MAX = 1000
 const CR = 0x0d
 const LF = 0x0a
 const DASH = 0x2d
+/** A message that is a part of another; RFC 6532 gave the second name to those with UTF-8 in their headers. */
+const MESSAGE = /^message\/(?:rfc822|global)(?![^\s(])/
 
 const isDashes = (raw: Buffer, at: number): boolean => raw[at] === DASH && raw[at + 1] === DASH
 
@@ -33,13 +35,21 @@ function bodyEnd(raw: Buffer, delimiter: number): number {
   return delimiter - (raw[delimiter - 2] === CR ? 2 : 1)
 }
 
+export interface SplitOptions {
+  /** A message within the message is cut into its parts as well: it has one child, that message. */
+  opensMessages?: boolean
+}
+
 /**
  * Cuts a message into its parts in one walk over the bytes, whatever its
  * state: a missing closing boundary ends with the message, a child without one
- * ends where its parent goes on. message/rfc822 is not opened. Beyond
- * `PARTS_MAX` or `DEPTH_MAX` nothing is cut further and `isCut` says so.
+ * ends where its parent goes on. Beyond `PARTS_MAX` or `DEPTH_MAX` nothing is
+ * cut further and `isCut` says so.
  */
-export function splitParts(raw: Buffer): { root: Part; isCut: boolean } {
+export function splitParts(
+  raw: Buffer,
+  { opensMessages = false }: SplitOptions = {},
+): { root: Part; isCut: boolean } {
   const open = new OpenMultiparts()
   let parts = 0
   let isCut = false
@@ -50,25 +60,41 @@ export function splitParts(raw: Buffer): { root: Part; isCut: boolean } {
     return open.delimiter(raw.toString('latin1', at + 2, end).trimEnd())
   }
 
-  const begin = (from: number, fallback: string): Part => {
+  const read = (delimiter: number, from: number, fallback: string): Part => {
     parts++
     const [end, start] = headerEnd(raw, from, delimiterAt)
     const headers = readHeaders(raw.toString('latin1', from, end))
     const type = readStructured(headers.get('content-type') || fallback)
     const disposition = readStructured(headers.get('content-disposition'))
-    const part: Part = { headers, type, disposition, start, end: raw.length, children: [] }
-    const boundary = type.value.startsWith('multipart/') ? type.params.get('boundary')?.trimEnd() : ''
-    if (boundary && open.count >= DEPTH_MAX) isCut = true
-    else if (boundary) open.open(part, boundary)
-    return part
+    return { delimiter, header: from, headers, type, disposition, start, end: raw.length, children: [] }
+  }
+
+  /** A part and, of a message within it, the parts that begin where it begins. Answers it and the innermost. */
+  const begin = (from: number, fallback: string, delimiter = from): { part: Part; innermost: Part } => {
+    const part = read(delimiter, from, fallback)
+    for (let innermost = part; ; ) {
+      const { type } = innermost
+      const boundary = type.value.startsWith('multipart/') ? type.params.get('boundary')?.trimEnd() : ''
+      const isMessage = opensMessages && MESSAGE.test(type.value)
+      if (!boundary && !isMessage) return { part, innermost }
+      if (open.count >= DEPTH_MAX || (isMessage && parts >= PARTS_MAX)) {
+        isCut = true
+        return { part, innermost }
+      }
+      open.open(innermost, boundary || null)
+      if (!isMessage) return { part, innermost }
+      const message = read(innermost.start, innermost.start, 'text/plain')
+      innermost.children.push(message)
+      innermost = message
+    }
   }
 
   let from = 0
   while (raw[from] === LF || raw[from] === CR) from++
-  const root = begin(from, 'text/plain')
-  let leaf: Part | null = isOpen(open, root) ? null : root
+  const { part: root, innermost } = begin(from, 'text/plain')
+  let leaf: Part | null = isOpen(open, innermost) ? null : innermost
 
-  for (let at = nextDashes(raw, root.start); at !== -1 && open.count > 0; ) {
+  for (let at = nextDashes(raw, innermost.start); at !== -1 && open.count > 0; ) {
     const delimiter = delimiterAt(at)
     let next = nextLine(raw, at)
     if (delimiter) {
@@ -80,10 +106,10 @@ export function splitParts(raw: Buffer): { root: Part; isCut: boolean } {
       if (!delimiter.isLast) {
         const parent = open.at(delimiter.depth)
         const isDigest = parent.type.value === 'multipart/digest'
-        const child = begin(next, isDigest ? 'message/rfc822' : 'text/plain')
-        parent.children.push(child)
-        if (!isOpen(open, child)) leaf = child
-        next = child.start
+        const begun = begin(next, isDigest ? 'message/rfc822' : 'text/plain', end)
+        parent.children.push(begun.part)
+        if (!isOpen(open, begun.innermost)) leaf = begun.innermost
+        next = begun.innermost.start
       }
     }
     at = nextDashes(raw, next)
