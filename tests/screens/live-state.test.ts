@@ -303,6 +303,8 @@ describeScreens('the line to the mailbox', () => {
     await mailbox.deliver(unread('Новое за вкладкой'))
     await expect.poll(() => noticed(page)).toEqual(['Вера: Новое за вкладкой'])
     await mailbox.deliver(unread('Спам'), { folder: { kind: 'junk' } })
+    await mailbox.deliver(unread('Из почтовой программы'), { isQuiet: true })
+    await row(page, /Из почтовой программы/).waitFor()
     await hideTab(page, false)
     await mailbox.deliver(unread('На глазах'))
     await row(page, /На глазах/).waitFor()

@@ -15,7 +15,11 @@ const AT_ONCE = 2000
  * Deletes a folder of one's own; its messages go to Trash. Throws `folder_children_exist`, and `forbidden` for
  * system and collector folders and alias-only sessions. Spec §7 Folders, §6.
  */
-export async function deleteFolder(app: App, { account_id }: Actor, { id }: { id: FolderId }): Promise<void> {
+export async function deleteFolder(
+  app: Pick<App, 'db'>,
+  { account_id }: Pick<Actor, 'account_id'>,
+  { id }: { id: FolderId },
+): Promise<void> {
   const someOfIt = async (tx: MailboxTx): Promise<boolean> => {
     const { kind, name } = await getFolder(tx, { account_id }, id)
     if (kind !== 'user') throw new AppError('forbidden')

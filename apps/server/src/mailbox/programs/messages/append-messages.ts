@@ -74,8 +74,9 @@ export async function appendMessages(
   const stored: StoredMessage[] = []
   // One after the other: each may be large.
   for (const message of messages) {
-    const blob = await app.blobs.put(piecesOf(message.source))
-    stored.push({ ...message, blob, message: await readForMailbox(app, message.source) })
+    const { source } = message
+    const [blob, read] = await Promise.all([app.blobs.put(piecesOf(source)), readForMailbox(app, source)])
+    stored.push({ ...message, blob, message: read })
   }
   try {
     return await put(app, account_id, folder_id, stored)
