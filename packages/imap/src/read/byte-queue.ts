@@ -48,6 +48,14 @@ export class ByteQueue {
     return all
   }
 
+  /** Before a long wait: a few bytes do not hold on to the 64 KB that they came in. */
+  shed(): void {
+    const last = this.#pieces.at(-1)
+    if (last && last.length * 2 < last.buffer.byteLength) {
+      this.#pieces[this.#pieces.length - 1] = Buffer.from(last)
+    }
+  }
+
   clear(): void {
     this.#pieces = []
     this.#size = 0

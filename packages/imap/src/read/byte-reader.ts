@@ -57,8 +57,9 @@ export class ByteReader {
     const stream = this.#stream
     if (!stream) return
     this.#stream = null
-    stream.off('data', this.#take).off('end', this.#end).off('close', this.#end)
-    // Its errors stay heard: whoever wraps it may not listen yet.
+    // Whoever wraps it may not listen to its errors yet, and one that nobody listens to ends the process.
+    stream.on('error', () => {})
+    stream.off('data', this.#take).off('end', this.#end).off('close', this.#end).off('error', this.#end)
     stream.pause()
   }
 
@@ -82,7 +83,9 @@ export class ByteReader {
         if (line.length > max) throw tooLong(line, line)
         return line
       }
-      if (this.#queue.size === 0 && !(await this.#more())) return null
+      if (this.#queue.size > 0) continue
+      before.shed()
+      if (!(await this.#more())) return null
     }
   }
 

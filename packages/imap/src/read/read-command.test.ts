@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readImap } from '#tests/read-imap.ts'
+import { readImap } from '#tests/imap/read-imap.ts'
 
 const NOOP = { tag: 'z', command: { name: 'NOOP' } }
 const login = (login: string, password: string) => ({ name: 'LOGIN', login, password })
