@@ -1,10 +1,12 @@
+import { russianOfLowered } from './lowered-name.ts'
+
 /** A keyword is one atom; what programs are known to set has less. Decisions 122. */
 export const KEYWORD_BYTES_MAX = 64
 
 /** RFC 9051 §9: printable ASCII without what the grammar needs, and without the backslash that system flags begin with. */
 const ATOM = /^[!#$&'+-[^-z|}~]+$/
-/** What an atom may not have although it is ASCII. */
-const NOT_OF_ATOMS = /[\s(){%*"\\\]\p{Cc}]/gu
+/** What an atom may not have although it is ASCII, and what Thunderbird leaves out. */
+const NOT_OF_ATOMS = /[\s(){%*"\\\]/<>\p{Cc}]/gu
 
 export const isAtom = (text: string): boolean => ATOM.test(text)
 
@@ -29,11 +31,19 @@ export const atomOf = (name: string): string =>
         .replace(NOT_OF_ATOMS, '_')
         .replace(/&|[^\x21-\x7e]+/g, (run) => (run === '&' ? '&-' : `&${base64Of(run)}-`))
 
-/** The name that such an atom was made of, where it says one; else the atom itself. */
+/** The name that such an atom was made of, in lower case as well, where it says one; else the atom itself. */
 export function nameOfAtom(atom: string): string {
-  const name = atom.replace(/&([A-Za-z0-9+,]*)-/g, (_, run: string) => (run === '' ? '&' : textOf(run)))
-  return atomOf(name) === atom && /^\P{C}+$/u.test(name) ? name : atom
+  const runs = [...atom.matchAll(RUN)].map(([, run]) => run!).filter((run) => run !== '')
+  const isLowered = runs.length > 0 && runs.every((run) => /[a-z]/.test(run) && !/[A-Z]/.test(run))
+  const read = isLowered ? (run: string) => russianOfLowered(run) ?? '' : textOf
+  const name = atom.replace(RUN, (_, run: string) => (run === '' ? '&' : read(run)))
+  const written = isLowered ? name.replaceAll('_', ' ') : name
+  const again = isLowered ? atomOf(written).toLowerCase() : atomOf(written)
+  return again === atom && /^\P{C}+$/u.test(written) && written === written.trim() ? written : atom
 }
+
+/** What stands for other than ASCII; nothing in it: an ampersand. */
+const RUN = /&([A-Za-z0-9+,]*)-/g
 
 const base64Of = (text: string): string =>
   Buffer.from(text, 'utf16le').swap16().toString('base64').replaceAll('/', ',').replace(/=+$/, '')
