@@ -110,7 +110,8 @@ export async function updateMessageFolders(
       returning uid_next - ${ids.length}::int as first_uid, modseq
     ), moved as (
       update messages
-      set folder_id = ${to}, uid = first_uid + nth - 1, modseq = target.modseq, thread_head = false
+      set folder_id = ${to}, uid = first_uid + nth - 1, modseq = target.modseq, thread_head = false,
+          saved_at = now()
       from target, unnest(${ids}::bigint[]) with ordinality as moved (id, nth)
       where account_id = ${account_id} and messages.id = moved.id
     )

@@ -618,6 +618,7 @@ create table messages (
   keywords text[] default '{}'::text[] not null,
   source_hash bytea,
   undelivered text[],
+  saved_at timestamp with time zone default now(),
   constraint messages_pkey PRIMARY KEY (account_id, id),
   constraint messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint messages_account_id_folder_id_fkey FOREIGN KEY (account_id, folder_id) REFERENCES folders(account_id, id),

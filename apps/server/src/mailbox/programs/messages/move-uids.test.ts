@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { searchMessages } from '#server/mailbox/search/search-messages.ts'
-import { int } from '#server/platform/db/rows/row-shape.ts'
+import { bool, int, nullable, text } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { listFolderUids, messagesOf } from '../folders/list-folder-uids.ts'
 import { expungeMessages } from './expunge-messages.ts'
@@ -81,6 +81,23 @@ test('a copy has the flags, keywords, labels, dates, words and the conversation 
   const search = { request_type: 'search' as const, folder_id: null, subject: 'Two', page: 1 }
   const { all } = await searchMessages(app, anna, search)
   expect(all).toBe(2)
+})
+
+test('the date of saving is that of the move or the copy, the date of receipt stays', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const { inbox, work } = await aMailbox(world)
+  await app.db.sql`update messages set saved_at = null where account_id = ${anna.account_id}`
+  await copyUids(app, anna, { folder_id: inbox, uids: uidsOf([1]), destination_id: work })
+  await moveUids(app, anna, { folder_id: inbox, uids: uidsOf([2]), destination_id: work })
+  const dates = await app.db.sql({ subject: text(), received: text(), is_now: nullable(bool()) })`
+    select subject, to_char(received_at, 'HH24:MI') as received, saved_at > now() - interval '1 hour' as is_now
+    from messages where account_id = ${anna.account_id} and folder_id = ${work} order by uid`
+  expect(dates).toEqual([
+    { subject: 'There', received: '09:00', is_now: null },
+    { subject: 'One', received: '12:00', is_now: true },
+    { subject: 'Two', received: '12:00', is_now: true },
+  ])
 })
 
 test('a copy into the own folder is one more message', async () => {
