@@ -35,6 +35,7 @@ const OWNED: Record<string, readonly string[]> = {
   ],
   mailbox: [
     ...['messages', 'folders', 'folder_marks', 'labels', 'message_labels', 'message_terms', 'threads'],
+    'message_structures',
     ...[
       'thread_references',
       'undo_changes',

@@ -5,6 +5,7 @@ export type FaultStage =
   | 'reading'
   | 'preview'
   | 'words'
+  | 'structure'
   | 'verdict'
   | 'storing'
   | 'showing'
@@ -23,6 +24,7 @@ export function openFaults(log: Logger): Faults {
     reading: 0,
     preview: 0,
     words: 0,
+    structure: 0,
     verdict: 0,
     storing: 0,
     showing: 0,

@@ -46,6 +46,7 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
     file: opening,
     files: opening,
     index: storing,
+    structure: storing,
     sign: storing,
     authenticate: judging,
   }

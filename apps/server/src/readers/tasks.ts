@@ -4,6 +4,7 @@ import { type Arriving, authenticateMessage } from '#server/inbound/authenticate
 import { readForViewing } from '#server/mailbox/reading/read-for-viewing.ts'
 import { type ShowOptions, showContent } from '#server/mailbox/reading/show-content.ts'
 import { indexMessage } from '#server/mailbox/store/add/index-message.ts'
+import { writtenStructure } from '#server/mailbox/structure/written-structure.ts'
 import { type SigningKey, signWith } from '#server/outbound/transport/sign-with.ts'
 import { asBuffer, type GivenSource, readSource } from './read-source.ts'
 import type { Source } from './source.ts'
@@ -29,6 +30,9 @@ export const TASKS = {
 
   /** For those who want to know what it is: all but the bodies. */
   view: (input: Given) => readForViewing(bytesOf(input)),
+
+  /** For mail programs: what can be told of it without its bytes. */
+  structure: (input: Given) => writtenStructure(bytesOf(input)),
 
   /** One file with its bytes, by its number or its origin; null when there is none. */
   file: (input: Given & ({ id: number } | { origin: string })) =>

@@ -109,4 +109,7 @@ const wrongSums = ({ app, anna }: World) => app.db.sql`
   union all
   select id from accounts
   where id = ${anna.account_id} and used_bytes <> (
-    select coalesce(sum(size), 0) from messages where account_id = ${anna.account_id})`
+    select coalesce(sum(size), 0) from messages where account_id = ${anna.account_id})
+  union all
+  (select id from message_structures where account_id = ${anna.account_id}
+   except select id from messages where account_id = ${anna.account_id})`

@@ -163,6 +163,7 @@ export async function deleteMessageRefs(
 ): Promise<void> {
   await insertExpunged(tx, account_id, ids)
   await tx.sql`delete from message_terms where account_id = ${account_id} and id = any (${ids}::bigint[])`
+  await tx.sql`delete from message_structures where account_id = ${account_id} and id = any (${ids}::bigint[])`
   await tx.sql`delete from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
   await tx.sql`
     update accounts

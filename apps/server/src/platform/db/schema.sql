@@ -580,6 +580,16 @@ create table message_labels (
 );
 CREATE INDEX message_labels_by_label ON message_labels USING btree (account_id, label_id, message_id);
 
+create table message_structures (
+  account_id integer not null,
+  id bigint not null,
+  envelope text not null,
+  body text not null,
+  header text,
+  constraint message_structures_pkey PRIMARY KEY (account_id, id),
+  constraint message_structures_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table message_terms (
   account_id integer not null,
   id bigint not null,

@@ -5,6 +5,7 @@ import type {
   MessageUid,
   SenderAuth,
 } from '#contract/mailbox/messages/message.schema.ts'
+import type { WrittenStructure } from '#server/mailbox/structure/written-structure.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, texts } from '#server/platform/db/rows/row-shape.ts'
 
@@ -28,28 +29,36 @@ export interface NewMessage {
   attachments: number
   preview: string
   auth: SenderAuth | null
+  structure: WrittenStructure | null
 }
 
+/** In one statement with what goes with it: a delivery waits for every one. */
 export async function insertMessage(tx: Tx, account_id: number, message: NewMessage): Promise<number> {
-  const { flags } = message
+  const { flags, structure } = message
   const [stored] = await tx.sql({ id: int() })`
     with counted as (
       update accounts
       set used_bytes = used_bytes + ${message.size}::bigint,
           full_since = case when used_bytes + ${message.size}::bigint < quota_kb * 1024 then null else full_since end
       where id = ${account_id}
+    ), stored as (
+      insert into messages (
+        account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
+        created_at, received_at, seen, flagged, answered, forwarded, draft, encrypted, attachments, preview, auth, source_hash)
+      values (
+        ${account_id}, ${message.folder_id}, ${message.uid}, ${message.modseq}, ${message.thread_id},
+        ${message.thread_head}, ${message.alias_id}, ${message.blob}, ${message.size}, ${message.message_id},
+        ${message.subject}, ${JSON.stringify(message.fields)}::jsonb, ${message.created_at}, ${message.received_at},
+        ${flags.seen}, ${flags.flagged}, ${flags.answered}, ${flags.forwarded}, ${flags.draft}, ${message.encrypted},
+        ${message.attachments}, ${message.preview},
+        ${message.auth ? JSON.stringify(message.auth) : null}::jsonb, ${message.source_hash})
+      returning id
+    ), structured as (
+      insert into message_structures (account_id, id, envelope, body, header)
+      select ${account_id}, id, ${structure?.envelope ?? null}, ${structure?.body ?? null}, ${structure?.header ?? null}
+      from stored where ${structure !== null}
     )
-    insert into messages (
-      account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
-      created_at, received_at, seen, flagged, answered, forwarded, draft, encrypted, attachments, preview, auth, source_hash)
-    values (
-      ${account_id}, ${message.folder_id}, ${message.uid}, ${message.modseq}, ${message.thread_id},
-      ${message.thread_head}, ${message.alias_id}, ${message.blob}, ${message.size}, ${message.message_id},
-      ${message.subject}, ${JSON.stringify(message.fields)}::jsonb, ${message.created_at}, ${message.received_at},
-      ${flags.seen}, ${flags.flagged}, ${flags.answered}, ${flags.forwarded}, ${flags.draft}, ${message.encrypted},
-      ${message.attachments}, ${message.preview},
-      ${message.auth ? JSON.stringify(message.auth) : null}::jsonb, ${message.source_hash})
-    returning id
+    select id from stored
   `
   return stored!.id
 }

@@ -92,6 +92,7 @@ export async function addMessage(
     attachments: message.attachments.filter(({ inline }) => !inline).length,
     preview: message.preview,
     auth: added.auth ?? null,
+    structure: message.structure,
   }
   const id = await insertMessage(tx, account_id, stored)
   await insertMessageTerms(tx, account_id, id, message.terms)

@@ -87,6 +87,12 @@ export async function insertCopies(
       from copied
       join original using (uid)
       join message_terms on message_terms.account_id = ${account_id} and message_terms.id = original.id
+    ), structured as (
+      insert into message_structures (account_id, id, envelope, body, header)
+      select ${account_id}, copied.id, envelope, body, header
+      from copied
+      join original using (uid)
+      join message_structures on message_structures.account_id = ${account_id} and message_structures.id = original.id
     ), labelled as (
       insert into message_labels (account_id, message_id, label_id, auto, manual_on, manual_off)
       select ${account_id}, copied.id, label_id, auto, manual_on, manual_off

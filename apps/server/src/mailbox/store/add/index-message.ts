@@ -3,6 +3,7 @@ import { previewOf } from '#mime/preview.ts'
 import { readHead, unreadMessage } from '#mime/read-head.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { textOf } from '#mime/text-of.ts'
+import { type WrittenStructure, writtenStructure } from '#server/mailbox/structure/written-structure.ts'
 import type { FaultStage } from '#server/platform/faults.ts'
 import { type Term, termsOf } from './message-terms.ts'
 import { storableText } from './storable-text.ts'
@@ -14,6 +15,8 @@ import { storableText } from './storable-text.ts'
 export interface IndexedMessage extends ReadMessage {
   preview: string
   terms: Term[]
+  /** What mail programs ask of it; null: its bytes were not at hand, or could not be read. */
+  structure: WrittenStructure | null
 }
 
 /** What of it could not be made out, and why. */
@@ -67,12 +70,18 @@ export async function indexMessage(source: Buffer, fields?: MailFields): Promise
     () => termsOf(read, text),
     () => [],
   )
-  return { message: { ...read, text: text.slice(0, TEXT_CHARS_KEPT), html: null, preview, terms }, faults }
+  const structure = await attempt(
+    'structure',
+    () => writtenStructure(source),
+    () => null,
+  )
+  const start = text.slice(0, TEXT_CHARS_KEPT)
+  return { message: { ...read, text: start, html: null, preview, terms, structure }, faults }
 }
 
 /** The same of a message that was read by itself, where it has not been done yet. */
 export function indexed(message: ReadMessage | IndexedMessage): IndexedMessage {
   if ('terms' in message) return message
   const read = storableText(message)
-  return { ...read, preview: previewOf(read), terms: termsOf(read) }
+  return { ...read, preview: previewOf(read), terms: termsOf(read), structure: null }
 }

@@ -23,9 +23,14 @@ export async function readForMailbox(
     if (error instanceof HandsFull) throw error
     faults.note('reading', error)
     const head = headOf(source)
-    return { ...head, fields: fields ?? head.fields, preview: '', terms: [] }
+    return { ...head, fields: fields ?? head.fields, preview: '', terms: [], structure: null }
   }
 }
 
 /** A message of which a mailbox keeps its bytes alone. */
-export const bareMessage = (): IndexedMessage => ({ ...unreadMessage(), preview: '', terms: [] })
+export const bareMessage = (): IndexedMessage => ({
+  ...unreadMessage(),
+  preview: '',
+  terms: [],
+  structure: null,
+})

@@ -1,0 +1,41 @@
+import { writeBody, writeBodyStructure } from '#imap/write/body-structure.ts'
+import { chooseFields } from '#mime/structure/choose-fields.ts'
+import type { PartStructure } from '#mime/structure/message-structure.ts'
+import type { Section } from '#mime/structure/section.ts'
+import { isListed } from './listed-fields.ts'
+import type { WrittenStructure } from './written-structure.ts'
+
+/** The structure of a stored message; what is not asked for is not worked out. */
+export class StoredStructure {
+  /** ENVELOPE, as it is sent. */
+  readonly envelope: string
+  readonly #written: WrittenStructure
+  #body: PartStructure | null = null
+
+  constructor(written: WrittenStructure) {
+    this.envelope = written.envelope
+    this.#written = written
+  }
+
+  /** The tree of parts and where they stand, for `partAt` and `spanOfSection`; it ends where the stored bytes do. */
+  get body(): PartStructure {
+    this.#body ??= JSON.parse(this.#written.body) as PartStructure
+    return this.#body
+  }
+
+  /** BODYSTRUCTURE, as it is sent. */
+  writeBodyStructure(): string {
+    return writeBodyStructure(this.body)
+  }
+
+  /** BODY without a section, as it is sent. */
+  writeBody(): string {
+    return writeBody(this.body)
+  }
+
+  /** The header fields that a section chooses; null: the header has to be read for them. */
+  chooseFields(section: Section): Buffer | null {
+    const { header } = this.#written
+    return header !== null && isListed(section) ? chooseFields(Buffer.from(header, 'latin1'), section) : null
+  }
+}
