@@ -109,7 +109,7 @@ describe('commands of mailboxes', () => {
       mailbox: 'owatagusiam/',
       special_use: [],
     })
-    expect(await commandOf('CREATE MySpecial (USE (\\Drafts \\Sent))')).toEqual({
+    expect(await commandOf('CREATE MySpecial (USE (\\drafts \\Sent))')).toEqual({
       name: 'CREATE',
       mailbox: 'MySpecial',
       special_use: ['\\Drafts', '\\Sent'],

@@ -6,6 +6,8 @@ import { filledList } from '../tokens/list.ts'
 import { mailbox } from '../tokens/mailbox.ts'
 import { astring } from '../tokens/string.ts'
 
+const USES = ['\\All', '\\Archive', '\\Drafts', '\\Flagged', '\\Important', '\\Junk', '\\Sent', '\\Trash']
+
 /** `box (USE (\Archive))`. RFC 9051 §6.3.4, RFC 6154 §3. */
 export function create(cursor: Cursor): Command {
   const name = mailbox(cursor)
@@ -21,9 +23,11 @@ export function create(cursor: Cursor): Command {
   return { name: 'CREATE', mailbox: name, special_use }
 }
 
+/** In its usual case. RFC 6154 §2, RFC 8457. */
 function readUse(cursor: Cursor): string {
   if (!cursor.isAt('\\')) throw cursor.fault('a use like \\Archive was expected')
-  return flag(cursor)
+  const use = flag(cursor)
+  return USES.find((one) => one.toLowerCase() === use.toLowerCase()) ?? use
 }
 
 export function rename(cursor: Cursor): Command {
