@@ -63,6 +63,14 @@ test('what was announced and does not come is an error, not less', async () => {
   await expect(bytes.exactly(4)).rejects.toThrow(EndOfBytes)
 })
 
+test('two who read at once are told, and none of them waits for ever', async () => {
+  const bytes = new ByteReader(new PassThrough())
+  const first = bytes.line(10)
+  await expect(bytes.line(10)).rejects.toThrow('somebody else reads')
+  bytes.attach(new PassThrough().end('a\r\n'))
+  expect(await text(first)).toBe('a')
+})
+
 test('a connection that is cut ends a line that is waited for', async () => {
   using ends = await connection()
   const bytes = new ByteReader(ends.server)

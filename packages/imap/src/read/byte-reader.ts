@@ -127,6 +127,7 @@ export class ByteReader {
 
   /** Waits until something came; false: nothing will come any more. */
   async #more(): Promise<boolean> {
+    if (this.#onChange) throw new Error('somebody else reads from this stream')
     while (this.#queue.size === 0) {
       if (this.#hasEnded) return false
       this.#stream?.resume()

@@ -31,6 +31,12 @@ describe('literals', () => {
     expect(read).toEqual([bad('a', 'the line is too long'), NOOP])
   })
 
+  test('lines that are too long between such literals are read away, too', async () => {
+    const sent = `a LOGIN {21+}\r\n${'x'.repeat(21)}${'y'.repeat(200)} {8+}\r\nb NOOP\r\n\r\nz NOOP\r\n`
+    const { read } = await readImap([sent], { limits: SMALL })
+    expect(read).toEqual([bad('a', 'a literal may have 20 bytes'), NOOP])
+  })
+
   test('all together have a limit', async () => {
     const sent = `a LOGIN ${'{20+}\r\n12345678901234567890 '.repeat(9)}\r\nz NOOP\r\n`
     const { read } = await readImap([sent], { limits: SMALL })
@@ -136,7 +142,11 @@ describe('APPEND', () => {
   test('a store that fails answers NO, and the next command is understood', async () => {
     const error = new Error('no space')
     const { read } = await readImap(
-      ['a APPEND box {100+}\r\n', `${'\r\nb NOOP\r\n'.repeat(10)} {2+}\r\nab\r\nz NOOP\r\n`],
+      [
+        'a APPEND box {10000+}\r\n',
+        '\r\nb NOOP\r\n'.repeat(500),
+        `${'\r\nb NOOP\r\n'.repeat(500)} {2+}\r\nab\r\nz NOOP\r\n`,
+      ],
       {
         takeMessage: async (chunks) => {
           for await (const _ of chunks) throw error
