@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { setPassword } from '#server/identity/password/set-password.ts'
+import { appendMessages } from '#server/mailbox/programs/messages/append-messages.ts'
 import { smtpsClient } from './smtp-client.ts'
 import { aSubmissionWorld, PASSWORD, plain } from './submission-world.ts'
 
@@ -32,6 +33,35 @@ describe('a message of a mail program', () => {
     expect(wire).not.toMatch(/bcc|secret|return-path|127\.0\.0\.1|laptop\.example \(/i)
     expect(wire.slice(wire.indexOf('From:'))).toContain(`${date}\r\nHello`)
   })
+
+  test.each(['before', 'after'])(
+    'stands in Sent once where the program files its own copy %s it',
+    async (when) => {
+      await using world = await aSubmissionWorld()
+      const source = message(world.email, 'Message-ID: <own@laptop.example>\r\n')
+      const sent = await world.folder('INBOX.Sent')
+      const file = () =>
+        appendMessages(world.app, world.anna, {
+          folder_id: sent,
+          messages: [
+            {
+              source: Buffer.from(source),
+              flags: { seen: true },
+              keywords: [],
+              received_at: world.clock.now(),
+            },
+          ],
+        })
+      const uids = when === 'before' ? (await file()).uids : []
+      expect(await world.submit(source)).toMatch(/^250/)
+      if (when === 'after') uids.push(...(await file()).uids)
+      expect((await world.rows('sent')).map(({ uid }) => uid)).toEqual(uids)
+      expect(await world.queued()).toMatchObject([{ recipient: 'boris@outside.test' }])
+      // Another message is another one.
+      await world.submit(message(world.email, 'Message-ID: <other@laptop.example>\r\n'))
+      expect(await world.rows('sent')).toHaveLength(2)
+    },
+  )
 
   test('gets a Message-ID and a Date where it has none that can be read', async () => {
     await using world = await aSubmissionWorld()

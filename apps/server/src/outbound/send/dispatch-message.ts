@@ -13,6 +13,8 @@ export interface SendableMessage extends Omit<ScheduledSend, 'draft_id' | 'due_a
   message: ReadMessage
   /** The draft that it takes the place of. */
   former: { folder_id: FolderId; uid: MessageUid } | null
+  /** The copy that stands in Sent already: a mail program has put it there. */
+  filed?: { folder_id: FolderId; uid: MessageUid } | undefined
 }
 
 /**
@@ -25,16 +27,18 @@ export async function dispatchMessage(
   outgoing: SendableMessage,
 ): Promise<{ uid: MessageUid; folder_id: FolderId }> {
   const { account_id, alias_id, blob, size, message, former, original, message_id } = outgoing
-  const { uid, folder_id } = await addMessage(tx, account_id, {
-    folder: { kind: 'sent' },
-    blob,
-    size,
-    message,
-    received_at: app.clock(),
-    flags: { seen: true },
-    alias_id,
-    encrypted: outgoing.public_id !== null,
-  })
+  const { uid, folder_id } =
+    outgoing.filed ??
+    (await addMessage(tx, account_id, {
+      folder: { kind: 'sent' },
+      blob,
+      size,
+      message,
+      received_at: app.clock(),
+      flags: { seen: true },
+      alias_id,
+      encrypted: outgoing.public_id !== null,
+    }))
   if (former) {
     await removeMessages(tx, account_id, [{ folder_id: former.folder_id, message_uids: [former.uid] }])
   }

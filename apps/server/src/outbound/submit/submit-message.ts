@@ -3,6 +3,7 @@ import { domainOf } from '#server/addresses/directory/our-domains.ts'
 import type { Actor, App } from '#server/app.ts'
 import { checkQuota } from '#server/identity/quota/check-quota.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
+import { findSentCopy } from '#server/mailbox/store/find-sent-copy.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { below, piecesOf, type Source, startOf, withStart } from '#server/readers/source.ts'
 import { holdMessage } from '../schedule/hold-message.ts'
@@ -66,8 +67,12 @@ export async function submitMessage(
     app.db,
     account_id,
     async (tx) => {
-      if (due_at) await holdMessage(app, tx, { ...outgoing, due_at }, { ...own, message, former: null })
-      else await dispatchMessage(app, tx, { ...outgoing, message, former: null })
+      if (due_at) {
+        await holdMessage(app, tx, { ...outgoing, due_at }, { ...own, message, former: null })
+        return
+      }
+      const filed = await findSentCopy(tx, account_id, { message_id, now: at })
+      await dispatchMessage(app, tx, { ...outgoing, message, former: null, filed })
     },
     { isForNew: true },
   )
