@@ -20,7 +20,8 @@ export const contentOf = (raw: Buffer, part: Part): Buffer =>
 export const sizeOfContent = (raw: Buffer, part: Part): number =>
   sizeOfTransfer(raw.subarray(part.start, part.end), transferEncodingOf(part))
 
-function textOfPart(raw: Buffer, part: Part, hint: string | null): string {
+/** The text of a part as it stands there: HTML with its tags. */
+export function textOfPart(raw: Buffer, part: Part, hint: string | null): string {
   const text = decodeBytes(contentOf(raw, part), part.type.params.get('charset') ?? null, hint)
     .replace(/\r\n?/g, '\n')
     .replaceAll('\0', '')
