@@ -36,6 +36,7 @@ const OWNED: Record<string, readonly string[]> = {
   mailbox: [
     ...['messages', 'folders', 'folder_marks', 'labels', 'message_labels', 'message_terms', 'threads'],
     'message_structures',
+    ...['message_texts', 'texts_to_read'],
     ...[
       'thread_references',
       'undo_changes',

@@ -7,6 +7,7 @@ import { startCollecting } from '#server/collectors/run/collecting.ts'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
 import { rulesToApply } from '#server/mailbox/labels/rules/apply-rule.ts'
 import { foundJobs } from '#server/mailbox/search/jobs/run-found-job.ts'
+import { unreadTexts } from '#server/mailbox/texts/read-texts.ts'
 import { keeperNotifications } from '#server/notices/send-keeper-notification.ts'
 import { newMailDigests } from '#server/notices/send-new-mail-digest.ts'
 import { scheduledSends } from '#server/outbound/schedule/release-sends.ts'
@@ -40,6 +41,7 @@ const DUE: DueTask[] = [
   dueDelegations,
   keeperNotifications,
   newMailDigests,
+  unreadTexts,
 ]
 
 /** Work in the background: the outgoing queue, what becomes due in other tables, collectors, housekeeping. Architecture §1. */

@@ -599,6 +599,25 @@ create table message_terms (
 ) with (toast_tuple_target=128);
 CREATE INDEX message_terms_gin ON message_terms USING gin (terms) WITH (gin_pending_list_limit='2048');
 
+create table message_texts (
+  account_id integer not null,
+  id bigint not null,
+  known text,
+  head text not null,
+  body text not null,
+  head_filter bytea not null,
+  body_filter bytea not null,
+  base_subject text not null,
+  is_reply boolean not null,
+  sent_at timestamp with time zone,
+  sent_day date,
+  message_id bytea,
+  ancestors bytea[] not null,
+  constraint message_texts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+) with (toast_tuple_target=128);
+CREATE INDEX message_texts_unknown ON message_texts USING btree (account_id, id) WHERE (known IS NULL);
+CREATE UNIQUE INDEX message_texts_known ON message_texts USING btree (account_id, id) INCLUDE (known);
+
 create table messages (
   account_id integer not null,
   id bigint generated always as identity not null,
@@ -893,6 +912,14 @@ create table sign_on_tickets (
   name text,
   constraint sign_on_tickets_pkey PRIMARY KEY (ticket_hash),
   constraint sign_on_tickets_handoff_key UNIQUE (handoff)
+);
+
+create table texts_to_read (
+  account_id integer not null,
+  id bigint not null,
+  leased_until timestamp with time zone,
+  constraint texts_to_read_pkey PRIMARY KEY (account_id, id),
+  constraint texts_to_read_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
 create table thread_references (

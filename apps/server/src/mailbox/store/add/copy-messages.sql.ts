@@ -1,4 +1,5 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import { TEXT_COLUMNS } from '#server/mailbox/texts/message-texts.sql.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { bool, int, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
@@ -93,6 +94,18 @@ export async function insertCopies(
       from copied
       join original using (uid)
       join message_structures on message_structures.account_id = ${account_id} and message_structures.id = original.id
+    ), texted as (
+      insert into message_texts (account_id, id, ${TEXT_COLUMNS})
+      select ${account_id}, copied.id, ${TEXT_COLUMNS}
+      from copied
+      join original using (uid)
+      join message_texts on message_texts.account_id = ${account_id} and message_texts.id = original.id
+    ), to_read as (
+      insert into texts_to_read (account_id, id)
+      select ${account_id}, copied.id
+      from copied
+      join original using (uid)
+      join texts_to_read on texts_to_read.account_id = ${account_id} and texts_to_read.id = original.id
     ), labelled as (
       insert into message_labels (account_id, message_id, label_id, auto, manual_on, manual_off)
       select ${account_id}, copied.id, label_id, auto, manual_on, manual_off

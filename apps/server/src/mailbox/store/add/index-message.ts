@@ -4,6 +4,7 @@ import { readHead, unreadMessage } from '#mime/read-head.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { textOf } from '#mime/text-of.ts'
 import { type WrittenStructure, writtenStructure } from '#server/mailbox/structure/written-structure.ts'
+import { type MessageText, messageText } from '#server/mailbox/texts/message-text.ts'
 import type { FaultStage } from '#server/platform/faults.ts'
 import { type Term, termsOf } from './message-terms.ts'
 import { storableText } from './storable-text.ts'
@@ -17,6 +18,8 @@ export interface IndexedMessage extends ReadMessage {
   terms: Term[]
   /** What mail programs ask of it; null: its bytes were not at hand, or could not be read. */
   structure: WrittenStructure | null
+  /** What mail programs search; null: its bytes were not at hand, or could not be read, and it is read later. */
+  searched: MessageText | null
 }
 
 /** What of it could not be made out, and why. */
@@ -70,18 +73,23 @@ export async function indexMessage(source: Buffer, fields?: MailFields): Promise
     () => termsOf(read, text),
     () => [],
   )
+  const searched = await attempt(
+    'words',
+    () => messageText(source, own, text),
+    () => null,
+  )
   const structure = await attempt(
     'structure',
     () => writtenStructure(source),
     () => null,
   )
   const start = text.slice(0, TEXT_CHARS_KEPT)
-  return { message: { ...read, text: start, html: null, preview, terms, structure }, faults }
+  return { message: { ...read, text: start, html: null, preview, terms, structure, searched }, faults }
 }
 
 /** The same of a message that was read by itself, where it has not been done yet. */
 export function indexed(message: ReadMessage | IndexedMessage): IndexedMessage {
   if ('terms' in message) return message
   const read = storableText(message)
-  return { ...read, preview: previewOf(read), terms: termsOf(read), structure: null }
+  return { ...read, preview: previewOf(read), terms: termsOf(read), structure: null, searched: null }
 }

@@ -23,7 +23,7 @@ export async function readForMailbox(
     if (error instanceof HandsFull) throw error
     faults.note('reading', error)
     const head = headOf(source)
-    return { ...head, fields: fields ?? head.fields, preview: '', terms: [], structure: null }
+    return { ...head, fields: fields ?? head.fields, preview: '', terms: [], structure: null, searched: null }
   }
 }
 
@@ -33,4 +33,5 @@ export const bareMessage = (): IndexedMessage => ({
   preview: '',
   terms: [],
   structure: null,
+  searched: null,
 })
