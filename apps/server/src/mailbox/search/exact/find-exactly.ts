@@ -1,0 +1,126 @@
+import { AppError } from '#contract/errors.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import type { App, Asking } from '#server/app.ts'
+import { selectTextsToRead } from '#server/mailbox/texts/message-texts.sql.ts'
+import { readTexts, TEXTS_AT_ONCE } from '#server/mailbox/texts/read-texts.ts'
+import { isOfKnown, isOfText } from './criteria.sql.ts'
+import { type Criterion, checkCriteria, conjunctsOf, has, isMadeOf } from './criteria.ts'
+import {
+  type FolderSize,
+  type SearchedFolder,
+  selectFolderSize,
+  selectIdsByKnown,
+  selectIdsByTexts,
+  selectSlice,
+  selectUidsOf,
+} from './find.sql.ts'
+import { openPatience, type Patience, type SearchOptions } from './search-patience.ts'
+
+export interface ExactSearch {
+  folder_id: FolderId
+  criteria: Criterion
+}
+
+/** Messages looked at by one statement: of rows alone, of rows with their texts, of texts alone. */
+const ROWS_AT_ONCE = 50_000
+const ROWS_WITH_TEXTS_AT_ONCE = 4000
+const TEXTS_LOOKED_AT = 10_000
+/** Texts are the whole account's; those of a small folder are found sooner message by message. */
+const SHARE_MIN = 1 / 8
+
+/**
+ * UIDs of the messages of a folder that meet criteria, ascending. Texts are found exactly, as parts of words too, in all of
+ * the header and of the parts that are text. Throws `request_folder_not_found`, `invalid_request_params` for more than a program
+ * asks, `SearchTookTooLong`, and what the signal says. RFC 9051 §6.4.4; decisions 125.
+ */
+export async function findExactly(
+  app: App,
+  asking: Asking,
+  { folder_id, criteria }: ExactSearch,
+  options: SearchOptions = {},
+): Promise<MessageUid[]> {
+  checkCriteria(criteria)
+  const searchedFolder = { account_id: asking.account_id, folder_id, alias_id: asking.alias_only?.alias_id }
+  const patience = openPatience(options)
+  const size = await selectFolderSize(app.db, searchedFolder.account_id, folder_id)
+  if (!size) throw new AppError('request_folder_not_found')
+  if (has(criteria, isOfText)) await readMissingTexts(app, searchedFolder, patience)
+  return find(app, searchedFolder, size, conjunctsOf(criteria), patience)
+}
+
+async function find(
+  app: App,
+  searchedFolder: SearchedFolder,
+  { total, all }: FolderSize,
+  conjuncts: Criterion[],
+  patience: Patience,
+): Promise<MessageUid[]> {
+  const ofTexts = conjuncts.filter((one) => has(one, isOfText))
+  const ofRows = conjuncts.filter((one) => !has(one, isOfText))
+  const isTextsFirst =
+    total >= all * SHARE_MIN && ofTexts.length > 0 && ofTexts.every((one) => isMadeOf(one, isOfText))
+  if (isTextsFirst && ofTexts.every((one) => isMadeOf(one, isOfKnown))) {
+    const ids = idsOf(await selectIdsByKnown(app.db, searchedFolder.account_id, ofTexts))
+    return uidsOf(await selectUidsOf(app.db, searchedFolder, ids, ofRows))
+  }
+  if (isTextsFirst && ofRows.length === 0) {
+    const ids = await findByTexts(app, searchedFolder.account_id, ofTexts, patience)
+    return uidsOf(await selectUidsOf(app.db, searchedFolder, ids, ofRows))
+  }
+  const limit = ofTexts.length > 0 ? ROWS_WITH_TEXTS_AT_ONCE : ROWS_AT_ONCE
+  const foundUids: MessageUid[] = []
+  for (let after = 0; ; ) {
+    patience()
+    const { uids, last, seen } = await selectSlice(
+      app.db,
+      searchedFolder,
+      { ofRows, ofTexts },
+      { after, limit },
+    )
+    for (const uid of uidsOf(uids)) foundUids.push(uid)
+    if (last === null || seen < limit) return foundUids
+    after = last
+  }
+}
+
+async function findByTexts(
+  app: App,
+  account_id: number,
+  ofTexts: Criterion[],
+  patience: Patience,
+): Promise<number[]> {
+  const foundIds: number[] = []
+  const limit = TEXTS_LOOKED_AT
+  for (let after = 0; ; ) {
+    patience()
+    const { ids, last, seen } = await selectIdsByTexts(app.db, account_id, ofTexts, { after, limit })
+    for (const id of idsOf(ids)) foundIds.push(id)
+    if (last === null || seen < limit) return foundIds
+    after = last
+  }
+}
+
+/** Ids as `int8send` has put them together. */
+const idsOf = (packed: Buffer | null): number[] =>
+  packed ? Array.from({ length: packed.length / 8 }, (_, nth) => Number(packed.readBigInt64BE(nth * 8))) : []
+
+/** UIDs as `int4send` has put them together. */
+export function uidsOf(packed: Buffer | null): MessageUid[] {
+  if (!packed) return []
+  return Array.from({ length: packed.length / 4 }, (_, nth) => packed.readInt32BE(nth * 4) as MessageUid)
+}
+
+/** Messages whose text nobody has read yet are read first: of those that came in before there were texts, the worker has most. */
+export async function readMissingTexts(
+  app: App,
+  searchedFolder: SearchedFolder,
+  patience: Patience,
+): Promise<void> {
+  for (;;) {
+    const { account_id, folder_id } = searchedFolder
+    const ids = await selectTextsToRead(app.db, account_id, folder_id, TEXTS_AT_ONCE)
+    if (ids.length === 0) return
+    patience()
+    await readTexts(app, account_id, ids)
+  }
+}
