@@ -78,7 +78,9 @@ const SIDES = { before: sql`<`, on: sql`=`, since: sql`>=` } as const
 
 function ofDay({ of, side, day }: Extract<Criterion, { kind: 'day' }>): Condition {
   if (of === 'sent') return sql`coalesce(message_texts.sent_day ${SIDES[side]} ${day}::date, false)`
-  return sql`(messages.received_at at time zone 'UTC')::date ${SIDES[side]} ${day}::date`
+  const moment =
+    of === 'saved' ? sql`coalesce(messages.saved_at, messages.received_at)` : sql`messages.received_at`
+  return sql`(${moment} at time zone 'UTC')::date ${SIDES[side]} ${day}::date`
 }
 
 /** A range of PostgreSQL ends one further, which must be a number, too. */

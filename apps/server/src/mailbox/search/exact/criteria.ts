@@ -21,8 +21,8 @@ export type Criterion =
   /** Header or body. */
   | { kind: 'text'; text: string }
   | { kind: 'size'; side: 'larger' | 'smaller'; bytes: number }
-  /** A day as `2026-11-22`: by when it came (UTC), or as its Date header has it. */
-  | { kind: 'day'; of: 'received' | 'sent'; side: 'before' | 'on' | 'since'; day: string }
+  /** A day as `2026-11-22`: when it came, or came into its folder (UTC), or as its Date header has it. */
+  | { kind: 'day'; of: 'received' | 'saved' | 'sent'; side: 'before' | 'on' | 'since'; day: string }
   /** Came at that moment or later, or at that moment or earlier. */
   | { kind: 'received'; side: 'until' | 'from'; moment: Date }
   /** Changed by then or later. */

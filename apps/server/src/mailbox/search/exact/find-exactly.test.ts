@@ -160,6 +160,16 @@ test('flags, labels, keywords, sizes, changes and ids', async () => {
   expect(await find(world, { kind: 'received', side: 'until', moment })).toEqual([3])
   expect(await find(world, { kind: 'received', side: 'from', moment })).toEqual([1, 2])
   expect(await find(world, all(not(flag('seen')), field('subject', 're:')))).toEqual([3])
+  await app.db.sql`
+    update messages set saved_at = case when uid = 1 then timestamptz '2026-11-20 12:00Z' end where account_id = ${account_id}`
+  const saved = (side: 'before' | 'since', day: string): Criterion => ({
+    kind: 'day',
+    of: 'saved',
+    side,
+    day,
+  })
+  expect(await find(world, saved('since', '2026-11-20'))).toEqual([1])
+  expect(await find(world, saved('before', '2026-11-16'))).toEqual([3])
 })
 
 test('the usual fields are found when they are too long for the index', async () => {
