@@ -46,23 +46,31 @@ export const copyUids = (
   actor: Pick<Actor, 'account_id'>,
   input: MoveUids,
 ): Promise<CopyUid> =>
-  toFolder(app, actor, input, (tx, messageRefs) => {
-    const ids = messageRefs.map(({ id }) => id)
-    return copyMessages(tx, actor.account_id, ids, input.destination_id, { isAgain: true })
-  })
+  toFolder(
+    app,
+    actor,
+    input,
+    (tx, messageRefs) => {
+      const ids = messageRefs.map(({ id }) => id)
+      return copyMessages(tx, actor.account_id, ids, input.destination_id, { isAgain: true })
+    },
+    { isForNew: true },
+  )
 
 function toFolder(
   app: Pick<App, 'db'>,
   { account_id }: Pick<Actor, 'account_id'>,
   { folder_id, uids, destination_id }: MoveUids,
   put: (tx: MailboxTx, messageRefs: MessageRef[]) => Promise<{ pairs: UidPair[] }>,
+  { isForNew = false } = {},
 ): Promise<CopyUid> {
-  return withMailbox(app.db, account_id, async (tx) => {
+  const work = async (tx: MailboxTx) => {
     await getFolder(tx, { account_id }, folder_id)
     const target = await getTargetFolder(tx, { account_id }, destination_id)
     const { pairs } = await put(tx, await selectMessageRefsByUids(tx, account_id, folder_id, uids))
     const state = await selectFolderState(tx, account_id, folder_id)
     const destination = await selectFolderState(tx, account_id, target.id)
     return { uid_validity: destination!.uid_validity, pairs, modseq: state!.modseq }
-  })
+  }
+  return withMailbox(app.db, account_id, work, { isForNew })
 }

@@ -4,12 +4,16 @@ import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.sc
 import { deleteMessages } from '#server/mailbox/messages/delete-messages.ts'
 import { markMessages } from '#server/mailbox/messages/mark-messages.ts'
 import { moveMessages } from '#server/mailbox/messages/move-messages.ts'
+import { appendMessages } from '#server/mailbox/programs/messages/append-messages.ts'
+import { expungeMessages } from '#server/mailbox/programs/messages/expunge-messages.ts'
+import { copyUids } from '#server/mailbox/programs/messages/move-uids.ts'
+import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { fullRead, MailProgram } from '#tests/world/mail-program.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
 const step = fc.record({
-  what: fc.constantFrom('move', 'delete', 'mark', 'deliver'),
+  what: fc.constantFrom(...['move', 'delete', 'mark', 'deliver'], ...['flags', 'expunge', 'copy', 'append']),
   which: fc.nat(30),
   many: fc.integer({ min: 1, max: 6 }),
   where: fc.nat(2),
@@ -32,8 +36,25 @@ async function perform(
     .map(({ folder_id, uid }) => ({ folder_id, message_uids: [uid] }))
   const destination_id = folders[where]!
   if (what === 'deliver') await world.deliver({ subject: 'It' }, { folder: { id: destination_id } })
+  else if (what === 'append')
+    await appendMessages(app, anna, {
+      folder_id: destination_id,
+      messages: [
+        { source: Buffer.from('Subject: It\r\n\r\n'), flags: {}, keywords: ['It'], received_at: null },
+      ],
+    })
+  else if (what === 'expunge') await expungeMessages(app, anna, { folder_id: destination_id })
   else if (folder_messages.length === 0) return
-  else if (what === 'move') await moveMessages(app, anna, { destination_id, folder_messages })
+  else if (what === 'flags' || what === 'copy') {
+    const { folder_id } = folder_messages[0]!
+    const uids = folder_messages
+      .filter((one) => one.folder_id === folder_id)
+      .flatMap((one) => one.message_uids)
+    const flags = { seen: on, deleted: !on }
+    if (what === 'copy') await copyUids(app, anna, { folder_id, uids, destination_id })
+    else
+      await storeFlags(app, anna, { folder_id, uids, mode: on ? 'add' : 'replace', flags, keywords: ['It'] })
+  } else if (what === 'move') await moveMessages(app, anna, { destination_id, folder_messages })
   else if (what === 'delete') await deleteMessages(app, anna, { folder_messages })
   else await markMessages(app, anna, { flag: on ? 'seen' : 'unseen', folder_messages })
 }
