@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#server/config.ts'
+import type { MtaStsMode } from './mta-sts-mode.ts'
 
 type WithNames = Pick<Config, 'PRIMARY_MAIL_DOMAIN' | 'MAIL_HOSTNAME'>
 
@@ -12,15 +13,18 @@ export const dkimName = (config: WithNames, domain_id: number, selector: string)
 export const autoconfigName = (config: WithNames): string => `autoconfig.${zoneOf(config)}`
 export const mtaStsName = (config: WithNames): string => `mta-sts.${zoneOf(config)}`
 
-/** Messages go to our server alone; `testing`, since its certificate may be one that it made itself. RFC 8461 §3.2. */
-export const mtaStsPolicy = ({ MAIL_HOSTNAME }: WithNames): string =>
-  ['version: STSv1', 'mode: testing', `mx: ${MAIL_HOSTNAME.toLowerCase()}`, 'max_age: 604800', ''].join(
+/** Messages go to our server alone. RFC 8461 §3.2. */
+export const mtaStsPolicy = ({ MAIL_HOSTNAME }: WithNames, mode: MtaStsMode): string =>
+  ['version: STSv1', `mode: ${mode}`, `mx: ${MAIL_HOSTNAME.toLowerCase()}`, 'max_age: 604800', ''].join(
     '\r\n',
   )
 
-/** Changes with the policy, as others expect. RFC 8461 §3.1. */
+/**
+ * Changes with the servers of the policy, as others expect. Not with its mode: owners of domains would all have to publish
+ * another, and whoever has a policy asks for it anew within its week. RFC 8461 §3.1.
+ */
 export const mtaStsId = (config: WithNames): string =>
-  createHash('sha256').update(mtaStsPolicy(config)).digest('hex').slice(0, 16)
+  createHash('sha256').update(mtaStsPolicy(config, 'testing')).digest('hex').slice(0, 16)
 
 /** As TXT says a key. RFC 6376 §3.6.1. */
 export const dkimText = (public_key: string): string => `v=DKIM1; k=rsa; p=${public_key}`
