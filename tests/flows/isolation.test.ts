@@ -172,6 +172,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   newPassword: NAMES_NOTHING,
   changePassword: NAMES_NOTHING,
   listAppPasswords: NAMES_NOTHING,
+  getProgramSettings: NAMES_NOTHING,
   createAppPassword: NAMES_NOTHING,
   deleteAppPassword: ({ app_password_id }) => [{ id: app_password_id }],
   listGrants: NAMES_NOTHING,

@@ -44,6 +44,7 @@ const MAY: Record<Operation, string> = {
   newPassword: '- - O - -',
   changePassword: '- - O - -',
   listAppPasswords: '- - O - -',
+  getProgramSettings: '- - O W R',
   createAppPassword: '- - O - -',
   deleteAppPassword: '- - O - -',
   listGrants: '- - O - -',

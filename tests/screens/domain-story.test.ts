@@ -98,7 +98,7 @@ async function confirm(page: Page): Promise<void> {
   await domain.getByText('Активирован', { exact: true }).waitFor()
   await domain.getByText('Принимает', { exact: true }).waitFor()
   await domain.getByText('Отправляет', { exact: true }).waitFor()
-  await step(page, /на месте 9 из 9/).waitFor()
+  await step(page, /на месте (\d+) из \1$/).waitFor()
 }
 
 async function lendAddress(page: Page): Promise<void> {

@@ -529,6 +529,23 @@ describeScreens('the settings', () => {
     expect(message!.preview).toContain('version')
   })
 
+  test('say how a mail program is set up, ready to be copied, with a code for the phone', async () => {
+    await using visit = await testApp.visit(nothing, { path: '/settings/support' })
+    const { page, mailbox } = visit
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    const sending = page.getByRole('region', { name: 'Исходящая почта, SMTP' })
+    await sending.getByText('mx.pochtamt.test').waitFor()
+    await sending.getByRole('button', { name: 'Скопировать порт 2465: Исходящая почта, SMTP' }).click()
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('2465')
+    const signIn = page.getByRole('region', { name: 'Вход, общий для обоих' })
+    await signIn.getByText(mailbox.owner.email).waitFor()
+    await page.getByRole('img', { name: 'Код для камеры телефона' }).waitFor()
+    // Nothing is promised that is not served.
+    expect(await page.getByText('Входящая почта, IMAP').count()).toBe(0)
+    await signIn.getByRole('link', { name: 'Пароли программ' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Доступ и журнал' }).waitFor({ state: 'attached' })
+  })
+
   test('keep what was typed when a page of theirs does not come', async () => {
     await using visit = await testApp.visit(nothing, { path: '/settings/main' })
     const { page } = visit

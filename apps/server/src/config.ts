@@ -91,6 +91,18 @@ const schema = z.object({
     .describe('Address that mail programs send to, on the two ports below.'),
   SUBMISSION_PORT: portOrNone.default(2587).describe('Sending with STARTTLS; empty: not there.'),
   SUBMISSIONS_PORT: portOrNone.default(2465).describe('Sending with TLS from the start; empty: not there.'),
+  PROGRAMS_HOST: z
+    .string()
+    .default('')
+    .describe('Name that mail programs are told to connect to; empty: MAIL_HOSTNAME.'),
+  PROGRAMS_PORTS: z
+    .string()
+    .default('')
+    .transform(namesOf)
+    .pipe(z.array(z.string().regex(/^(?:imaps?|submissions?):\d{1,5}$/, 'is not like imaps:993')))
+    .describe(
+      'Ports that they are told, as the world reaches them: imaps:993,imap:143,submissions:465,submission:587, or some of these; empty: those of this process.',
+    ),
   MAIL_HOSTNAME: z
     .string()
     .default('mx.pochtamt.test')

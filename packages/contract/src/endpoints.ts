@@ -81,6 +81,7 @@ import { sendCode } from './identity/password/send-code.ts'
 import { createProfile } from './identity/profiles/create-profile.ts'
 import { deleteProfile } from './identity/profiles/delete-profile.ts'
 import { saveProfile } from './identity/profiles/save-profile.ts'
+import { getProgramSettings } from './identity/programs/get-program-settings.ts'
 import { endOtherSessions } from './identity/sessions/end-other-sessions.ts'
 import { endSession } from './identity/sessions/end-session.ts'
 import { getAccess } from './identity/sessions/get-access.ts'
@@ -166,6 +167,7 @@ export const ENDPOINTS = {
   newPassword,
   changePassword,
   listAppPasswords,
+  getProgramSettings,
   createAppPassword,
   deleteAppPassword,
   listGrants,

@@ -82,6 +82,7 @@ import { sendCodeSchema } from './identity/password/send-code.schema.ts'
 import { createProfileSchema } from './identity/profiles/create-profile.schema.ts'
 import { deleteProfileSchema } from './identity/profiles/delete-profile.schema.ts'
 import { saveProfileSchema } from './identity/profiles/save-profile.schema.ts'
+import { getProgramSettingsSchema } from './identity/programs/get-program-settings.schema.ts'
 import { endOtherSessionsSchema } from './identity/sessions/end-other-sessions.schema.ts'
 import { endSessionSchema } from './identity/sessions/end-session.schema.ts'
 import { getAccessSchema } from './identity/sessions/get-access.schema.ts'
@@ -167,6 +168,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   newPassword: newPasswordSchema,
   changePassword: changePasswordSchema,
   listAppPasswords: listAppPasswordsSchema,
+  getProgramSettings: getProgramSettingsSchema,
   createAppPassword: createAppPasswordSchema,
   deleteAppPassword: deleteAppPasswordSchema,
   listGrants: listGrantsSchema,

@@ -43,6 +43,8 @@ export function demo(own: Record<string, string> = {}): Demo {
     MX_OUT_PORT: String(sandbox.SANDBOX_SMTP_PORT),
     WEB_PROBE_PORT: String(sandbox.SANDBOX_HTTP_PORT),
     OUTBOUND_ALLOW_PRIVATE: 'true',
+    // The demo's own name is known in the sandbox alone.
+    PROGRAMS_HOST: 'localhost',
     ...Object.fromEntries(ECOSYSTEM.map((name) => [name, `http://localhost:${sandbox.SANDBOX_HTTP_PORT}`])),
     SIBLING_SERVICES: JSON.stringify(
       SIBLINGS.map(({ name, path }) => ({

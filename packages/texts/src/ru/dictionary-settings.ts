@@ -7,6 +7,7 @@ import { contacts } from './contacts/contacts.ts'
 import { filters } from './filters/filters.ts'
 import { general } from './identity/general.ts'
 import { profiles } from './identity/profiles.ts'
+import { programs } from './identity/programs.ts'
 import { security } from './identity/security.ts'
 import { support } from './notices/support.ts'
 import { about } from './shell/about.ts'
@@ -24,6 +25,7 @@ export const texts = {
   general,
   invoices,
   profiles,
+  programs,
   security,
   settings,
   support,

@@ -19,6 +19,7 @@ import { addMailPolicies } from './pages/mail-policies.ts'
 import { addMerchantResult } from './pages/merchant-result.ts'
 import { newMetrics } from './pages/metrics.ts'
 import { openApi } from './pages/openapi.ts'
+import { addProgramPages } from './pages/program-pages.ts'
 import { addSignOutPage } from './pages/sign-out-page.ts'
 import { addWebClient } from './pages/web-client.ts'
 import { ROUTES } from './routes.ts'
@@ -113,6 +114,7 @@ export async function openHttpDoor(
   })
   addSignOutPage(server, app, sessions)
   addMailPolicies(server, app)
+  await addProgramPages(server, app)
   await addMerchantResult(server, app)
   addHealth(server, app, { metrics, sockets: live.count })
   await addWebClient(server, WEB_DIST)

@@ -20,7 +20,7 @@ export interface MailSignIn {
 }
 
 /**
- * Whose mailbox a mail program may open with this login (wmid or main e-mail) and password: an app password
+ * Whose mailbox a mail program may open with this login (wmid, main e-mail, address in a domain of one's own) and password: an app password
  * or the mailbox password, and by which of them. An alias has no mail programs. Throws `incorrect_login_or_password`, or
  * `too_many_requests` at the limits of the web's sign-in. Spec §6.
  */

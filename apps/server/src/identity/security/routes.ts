@@ -7,6 +7,7 @@ import { deleteAppPassword } from '../password/app/delete-app-password.ts'
 import { listAppPasswords } from '../password/app/list-app-passwords.ts'
 import { changePassword } from '../password/change-password.ts'
 import { newPassword } from '../password/new-password.ts'
+import { getProgramSettings } from '../programs/get-program-settings.ts'
 import { getSecurity } from './get-security.ts'
 import { sendCode } from './send-code.ts'
 
@@ -19,6 +20,7 @@ export const securityRoutes = routes({
   disownAuthLog,
   listImpersonatedRequests,
   listAppPasswords,
+  getProgramSettings,
   createAppPassword,
   deleteAppPassword,
 })

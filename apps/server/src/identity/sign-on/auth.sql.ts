@@ -44,13 +44,16 @@ export async function selectSignIn(
   return rows[0]
 }
 
-/** By wmid or main e-mail alone: an alias has no mail programs. */
+/** By wmid or main e-mail, or by another address that is on; '' for none. */
 export async function selectMailLogin(
   db: Asks,
-  { wmid, email }: { wmid: string; email: string },
+  { wmid, email, address }: { wmid: string; email: string; address: string },
 ): Promise<{ account_id: number; password: string | null } | undefined> {
   const rows = await db.sql({ account_id: int(), password: nullable(text()) })`
-    select id as account_id, password from accounts where wmid = ${wmid} or email = ${email} limit 1
+    select id as account_id, password from accounts
+    where wmid = ${wmid} or email = ${email}
+      or id = (select account_id from addresses where address = ${address} and state = 'on')
+    limit 1
   `
   return rows[0]
 }

@@ -2,12 +2,18 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ourDomains } from '#server/addresses/directory/our-domains.ts'
 import type { DnsRecord } from '#server/addresses/domains/records/dns-record.ts'
-import { autoconfigName, mtaStsName, spfName } from '#server/addresses/domains/records/service-names.ts'
+import {
+  autoconfigName,
+  mtaStsId,
+  mtaStsName,
+  spfName,
+} from '#server/addresses/domains/records/service-names.ts'
 import type { App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
+import { programRecords } from '#server/identity/programs/program-records.ts'
 import { dkimRecord } from './dkim-key.ts'
 
-/** What DNS must say of our domains so that mail finds us and is believed: MX, SPF, DKIM, DMARC. */
+/** What DNS must say of our domains so that mail and mail programs find us, and mail is believed. */
 export async function dnsRecords(app: App): Promise<DnsRecord[]> {
   const ofDomain = async (domain: string): Promise<DnsRecord[]> => {
     const dkim = await dkimRecord(app, domain)
@@ -16,10 +22,23 @@ export async function dnsRecords(app: App): Promise<DnsRecord[]> {
       { domain, name: domain, type: 'TXT', value: 'v=spf1 mx -all' },
       { domain, name: dkim.name, type: 'TXT', value: dkim.value },
       { domain, name: `_dmarc.${domain}`, type: 'TXT', value: 'v=DMARC1; p=quarantine' },
+      { domain, name: `_mta-sts.${domain}`, type: 'TXT', value: `v=STSv1; id=${mtaStsId(app.config)}` },
+      ...ofFirst(app.config, domain),
     ]
   }
   return [...(await Promise.all(ourDomains(app.config).map(ofDomain))).flat(), ...forOthers(app.config)]
 }
+
+/** How mail programs find the servers of our first domain. An alias in another is no login; that has its policy from the first. */
+const ofFirst = (config: Config, domain: string): DnsRecord[] =>
+  domain === config.PRIMARY_MAIL_DOMAIN.toLowerCase()
+    ? programRecords(config).map(({ host, value }) => ({
+        domain,
+        name: `${host}.${domain}`,
+        type: 'SRV',
+        value,
+      }))
+    : [{ domain, name: `mta-sts.${domain}`, type: 'CNAME', value: mtaStsName(config) }]
 
 /** What the records of people's own domains point to. Their keys are in another file: they come and go. */
 function forOthers(config: Config): DnsRecord[] {

@@ -1,4 +1,5 @@
 import { useUser } from '#web/identity/auth/session.ts'
+import { ProgramSettings } from '#web/identity/programs/ProgramSettings.tsx'
 import { supportAddress } from '#web/platform/support-address.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingGroup } from '#web/settings/SettingRow.tsx'
@@ -20,6 +21,9 @@ export default function SupportSettings() {
       }
     >
       <SupportForm />
+      <SettingGroup title={t('programs.title')}>
+        <ProgramSettings />
+      </SettingGroup>
       <SettingGroup title={t('support.services')}>
         <ServiceStates />
       </SettingGroup>

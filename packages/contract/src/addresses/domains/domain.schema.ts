@@ -5,7 +5,7 @@ import { DOMAIN_STATUSES, RECORD_HINTS, RECORD_KEYS, RECORD_STATES, VERIFICATION
 /** One record that a domain needs: what is wanted, what was found, and what that means. */
 export const domain_record = z.object({
   key: z.enum(RECORD_KEYS),
-  type: z.enum(['TXT', 'MX', 'CNAME']),
+  type: z.enum(['TXT', 'MX', 'CNAME', 'SRV']),
   /** As one types it at a registrar: `@`, `_dmarc`, `pmt1._domainkey`. */
   host: z.string(),
   priority: z.nullable(z.int()),

@@ -17,6 +17,9 @@ export const RECORD_KEYS = [
   'mta_sts_host',
   'tls_rpt',
   'autoconfig',
+  'imaps',
+  'submissions',
+  'autodiscover',
 ] as const
 export const RECORD_STATES = [
   'ok',

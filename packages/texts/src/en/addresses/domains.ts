@@ -124,7 +124,10 @@ export const domains = {
   record_mta_sts: 'Other servers send to you over encrypted connections only.',
   record_mta_sts_host: 'Where other servers find that rule.',
   record_tls_rpt: 'Where other servers report encrypted connections that failed.',
-  record_autoconfig: 'Mail programs learn where this mail is read.',
+  record_autoconfig: 'Mail programs learn where this mail is read and sent.',
+  record_imaps: 'Mail programs find where this mail is read.',
+  record_submissions: 'Mail programs find where this mail is sent.',
+  record_autodiscover: 'Outlook finds how to set itself up.',
   hint_doubled_suffix:
     'The registrar has put the domain behind the name twice. Type the name without the domain, or with a dot at its end.',
   hint_proxied: 'A proxy stands in front of this name. Switch it off for this record: only DNS, no proxy.',

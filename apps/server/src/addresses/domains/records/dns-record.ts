@@ -2,6 +2,6 @@
 export interface DnsRecord {
   domain: string
   name: string
-  type: 'MX' | 'TXT' | 'CNAME'
+  type: 'MX' | 'TXT' | 'CNAME' | 'SRV'
   value: string
 }

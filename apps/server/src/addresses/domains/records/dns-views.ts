@@ -1,3 +1,4 @@
+import type { SrvRecord } from 'node:dns'
 import type { App } from '#server/app.ts'
 import { isPublicAddress } from '#server/platform/calls/public-address.ts'
 import { dnsNameServer } from '#server/platform/ecosystem/dns-name-server.ts'
@@ -7,6 +8,8 @@ import { registrable } from '../check-domain-name.ts'
 /** DNS as one server sees it. Names without such records answer []; a server that does not answer throws. */
 export type DnsView = Pick<NameServer, 'mx' | 'txt' | 'addresses'> & {
   cname(name: string): Promise<string[]>
+  /** As zone files write them: priority, weight, port, target. */
+  srv(name: string): Promise<string[]>
 }
 
 const RESOLVERS_MAX = 3
@@ -47,12 +50,20 @@ const viewOf = (server: NameServer): DnsView => ({
   txt: (name) => server.txt(name),
   addresses: (name) => server.addresses(name),
   cname: (name) => namesOf(server, name, 'CNAME'),
+  srv: async (name) =>
+    (await answersOf<SrvRecord>(server, name, 'SRV')).map(
+      ({ priority, weight, port, name: target }) => `${priority} ${weight} ${port} ${plainName(target)}`,
+    ),
 })
 
-async function namesOf(server: NameServer, name: string, type: 'NS' | 'CNAME'): Promise<string[]> {
+const plainName = (name: string): string => name.toLowerCase().replace(/\.$/, '')
+
+const namesOf = async (server: NameServer, name: string, type: 'NS' | 'CNAME'): Promise<string[]> =>
+  (await answersOf<string>(server, name, type)).map(plainName)
+
+async function answersOf<Answer>(server: NameServer, name: string, type: string): Promise<Answer[]> {
   try {
-    const names = (await server.resolve(name, type)) as string[]
-    return names.map((one) => one.toLowerCase().replace(/\.$/, ''))
+    return (await server.resolve(name, type)) as Answer[]
   } catch (error) {
     if (NONE.has((error as NodeJS.ErrnoException).code ?? '')) return []
     throw error

@@ -1,5 +1,6 @@
 import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 import type { Config } from '#server/config.ts'
+import { programRecords } from '#server/identity/programs/program-records.ts'
 import type { DomainRow } from '../domains.sql.ts'
 import type { DomainKey } from '../keys/domain-keys.sql.ts'
 import { autoconfigName, dkimName, dkimText, mtaStsId, mtaStsName, spfName } from './service-names.ts'
@@ -69,6 +70,7 @@ export function wantedRecords(
     record('mta_sts_host', 'CNAME', 'mta-sts', [mtaStsName(config)]),
     record('tls_rpt', 'TXT', '_smtp._tls', [`v=TLSRPTv1; ${reports}`]),
     record('autoconfig', 'CNAME', 'autoconfig', [autoconfigName(config)]),
+    ...programRecords(config).map(({ key, host, value }) => record(key, 'SRV', host, [value])),
   ]
 }
 

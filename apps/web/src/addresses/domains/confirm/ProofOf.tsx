@@ -2,9 +2,9 @@ import { Download } from 'lucide-react'
 import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import type { VerificationMethod } from '#contract/addresses/domains/domain.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { CopyField } from '#web/identity/account/user/CopyField.tsx'
 import { saveFile } from '#web/platform/save-file.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { CopyField } from '../CopyField.tsx'
 import styles from './Confirm.module.css'
 
 /** What is to be published, ready to be copied. */

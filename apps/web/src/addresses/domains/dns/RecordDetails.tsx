@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react'
 import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
+import { CopyField } from '#web/identity/account/user/CopyField.tsx'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
-import { CopyField } from '../CopyField.tsx'
 import styles from './Records.module.css'
 
 /** Under a record: what it is for, what is probably wrong with it, what to publish instead. */

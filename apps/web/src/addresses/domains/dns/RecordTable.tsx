@@ -1,6 +1,6 @@
 import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
+import { CopyField } from '#web/identity/account/user/CopyField.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { CopyField } from '../CopyField.tsx'
 import { RecordDetails } from './RecordDetails.tsx'
 import { RecordState } from './RecordState.tsx'
 import styles from './Records.module.css'

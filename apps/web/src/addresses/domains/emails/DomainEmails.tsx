@@ -11,6 +11,7 @@ import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
 import { CatchAll } from '../catch-all/CatchAll.tsx'
 import styles from '../Domains.module.css'
+import { DomainPrograms } from './DomainPrograms.tsx'
 import { EmailDialogs, type EmailQuestion } from './EmailDialogs.tsx'
 import { EmailRow } from './EmailRow.tsx'
 import { useDomainEmails } from './list-domain-emails.ts'
@@ -71,6 +72,7 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
                 </Table>
               </div>
               <CatchAll domain={domain} emails={emails} />
+              <DomainPrograms emails={emails} />
             </>
           )
         }

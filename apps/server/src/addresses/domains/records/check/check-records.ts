@@ -60,6 +60,10 @@ async function check(view: DnsView, domain: string, record: WantedRecord): Promi
     case 'mta_sts_host':
     case 'autoconfig':
       return checkAlias(view, name, { expected, domain })
+    case 'imaps':
+    case 'submissions':
+    case 'autodiscover':
+      return checkService(await view.srv(name), { expected, domain })
     default:
       return checkText(key, await texts(), expected)
   }
@@ -83,4 +87,14 @@ async function checkAlias(
   return addresses.length > 0
     ? { found: addresses, state: 'wrong', hint: 'proxied' }
     : { found: cnames, state: 'missing' }
+}
+
+/** Priority and weight are the owner's affair; several servers of one's own are fine as long as ours is among them. */
+function checkService(found: string[], { expected, domain }: { expected: string; domain: string }): Judged {
+  const serverOf = (record: string) => record.split(' ').slice(2).join(' ')
+  const servers = found.map(serverOf)
+  const ours = serverOf(expected)
+  if (servers.includes(ours)) return { found, state: 'ok' }
+  if (found.length === 0) return { found, state: 'missing' }
+  return { found, state: 'wrong', hint: servers.includes(`${ours}.${domain}`) ? 'doubled_suffix' : null }
 }

@@ -2,9 +2,9 @@ import { Check, Copy } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
-import { useCopied } from '#web/identity/account/user/use-copied.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './CopyField.module.css'
+import { useCopied } from './use-copied.ts'
 
 /** A text to carry elsewhere exactly; `label` names its button. */
 export function CopyField({ label, text, whole = false }: { label: string; text: string; whole?: boolean }) {

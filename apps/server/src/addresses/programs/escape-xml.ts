@@ -1,0 +1,2 @@
+export const escapeXml = (text: string): string =>
+  text.replace(/[<>&"']/g, (sign) => `&#${sign.codePointAt(0)};`)
