@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { areKeysHeld } from './hold-keys.ts'
 
 /** Keys by what is pressed: `c`, `/`, `Escape`, `ArrowDown`, `shift+i`, `mod+Enter` (Ctrl or Cmd). */
@@ -62,7 +62,8 @@ export function useHotkeys(hotkeys: Hotkeys): void {
   useLayoutEffect(() => {
     latest.current = hotkeys
   })
-  useEffect(() => {
+  // Before what it belongs to can be seen.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.isComposing || event.altKey || isCovered()) return
       const name = keyName(event)
