@@ -14,7 +14,7 @@ export interface SmtpClient extends AsyncDisposable {
   closed: Promise<void>
 }
 
-const SILENCE_MS_MAX = 10_000
+const SILENCE_MS_MAX = 60_000
 
 export async function smtpClient(port: number, patience_ms = SILENCE_MS_MAX): Promise<SmtpClient> {
   const socket = connect(port, '127.0.0.1')

@@ -69,13 +69,13 @@ describeScreens('access to the mailbox', () => {
     await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
     await expectAccessible(page)
     const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(await isWider()).toBe(false)
+    await expect.poll(() => isWider()).toBe(false)
 
     await page.goto(`${screens.origin}/settings/ba`)
     await button(page, isRu ? 'Открыть ящик: Ромашка' : 'Open mailbox: Ромашка').click()
     await button(page, isRu ? 'Отправить код в Keeper' : 'Send a code to Keeper').waitFor()
     await expectAccessible(page)
-    expect(await isWider()).toBe(false)
+    await expect.poll(() => isWider()).toBe(false)
     expect(complaints).toEqual([])
   })
 
@@ -86,7 +86,7 @@ describeScreens('access to the mailbox', () => {
     await page.keyboard.press('Enter')
     const fields = form(page, 'Задать пароль')
     const verb = fields.getByRole('button', { name: 'Задать пароль' })
-    expect(await verb.isDisabled()).toBe(true)
+    await expect.poll(() => verb.isDisabled()).toBe(true)
     await enterCode(screens, fields, marina.wmid)
     await page.keyboard.press('Tab')
     await page.keyboard.type('12345678')
@@ -121,17 +121,17 @@ describeScreens('access to the mailbox', () => {
     const verb = fields.getByRole('button', { name: 'Задать пароль' })
     for (const left of [4, 3, 2, 1]) {
       await boxes(page).fill('000 000')
-      expect(await boxes(page).inputValue()).toBe('000000')
+      await expect.poll(() => boxes(page).inputValue()).toBe('000000')
       await verb.click()
       await fields.getByText(`попыток ${left}`).waitFor()
       await fields.getByText('Введён неверный код подтверждения').waitFor()
-      expect(await boxes(page).evaluate((field) => field === document.activeElement)).toBe(true)
+      await expect.poll(() => boxes(page).evaluate((field) => field === document.activeElement)).toBe(true)
     }
     await boxes(page).fill('000000')
     await verb.click()
     await fields.getByText('Попыток не осталось. Отправьте новый код').waitFor()
-    expect(await boxes(page).isDisabled()).toBe(true)
-    expect(await verb.isDisabled()).toBe(true)
+    await expect.poll(() => boxes(page).isDisabled()).toBe(true)
+    await expect.poll(() => verb.isDisabled()).toBe(true)
     const log = table(page, 'Журнал входов')
     await log.getByText('код из Keeper, 5 раз').waitFor()
     await log.getByText('Неверный код').waitFor()
@@ -152,7 +152,7 @@ describeScreens('access to the mailbox', () => {
     await fields.getByRole('button', { name: 'Отправить ещё раз' }).waitFor()
     await page.clock.fastForward(9 * MINUTE_MS)
     await fields.getByText('Код больше не действует. Отправьте новый').waitFor()
-    expect(await boxes(page).isDisabled()).toBe(true)
+    await expect.poll(() => boxes(page).isDisabled()).toBe(true)
     screens.hurryOn(10 * MINUTE_MS)
     await fields.getByRole('button', { name: 'Отправить ещё раз' }).click()
     await fields.getByText(/действует (10:00|9:5\d), попыток 5/).waitFor()
@@ -207,7 +207,7 @@ describeScreens('access to the mailbox', () => {
     await shown.getByText('Скопировано').waitFor({ state: 'attached' })
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password)
     await shown.getByRole('button', { name: 'Готово' }).click()
-    expect(await page.getByText(password!).count()).toBe(0)
+    await expect.poll(() => page.getByText(password!).count()).toBe(0)
 
     const rows = table(page, 'Пароли программ')
     await rows.getByText('ещё не входила').waitFor()
@@ -235,12 +235,12 @@ describeScreens('access to the mailbox', () => {
     await button(page, 'Выйти на всех других устройствах').click()
     const question = page.getByRole('alertdialog', { name: 'Завершить 2 сеанса?' })
     await question.getByRole('button', { name: 'Отмена' }).click()
-    expect(await rows.count()).toBe(4)
+    await expect.poll(() => rows.count()).toBe(4)
     await button(page, 'Выйти на всех других устройствах').click()
     await question.getByRole('button', { name: 'Завершить 2 сеанса' }).click()
     await expect.poll(() => rows.count()).toBe(2)
     await there.page.waitForURL('**/login')
-    expect(await button(page, 'Выйти на всех других устройствах').count()).toBe(0)
+    await expect.poll(() => button(page, 'Выйти на всех других устройствах').count()).toBe(0)
   })
 
   test('“this was not me” ends the others and opens the form for another password', async () => {
@@ -277,7 +277,9 @@ describeScreens('access to the mailbox', () => {
     await button(page, 'Следующая страница журнала').click()
     await page.getByText('11–14 из 14').waitFor()
     await expect.poll(() => log.getByRole('row').count()).toBe(5)
-    expect(await button(page, 'Следующая страница журнала').getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => button(page, 'Следующая страница журнала').getAttribute('aria-disabled'))
+      .toBe('true')
     await button(page, 'Способ: Все способы').click()
     await page.getByRole('option', { name: 'IMAP' }).click()
     await page.getByText('1–1 из 1', { exact: true }).waitFor()
@@ -312,7 +314,7 @@ describeScreens('access to the mailbox', () => {
     await query.fill('nobody@outside.test')
     await query.press('Enter')
     await fields.getByText('Неверный email или WMID!').waitFor()
-    expect(await fields.getByRole('button', { name: 'Разрешить' }).count()).toBe(0)
+    await expect.poll(() => fields.getByRole('button', { name: 'Разрешить' }).count()).toBe(0)
     await query.fill(boris.email)
     await query.press('Enter')
     await fields.getByText('Аттестат: персональный').waitFor()
@@ -346,7 +348,7 @@ describeScreens('access to the mailbox', () => {
     const fields = page.getByRole('form', { name: 'Другой пользователь' })
     const wmid = fields.getByRole('textbox', { name: 'WMID пользователя' })
     await wmid.waitFor()
-    expect(await fields.getByRole('textbox').count()).toBe(1)
+    await expect.poll(() => fields.getByRole('textbox').count()).toBe(1)
     for (const [typed, errorText] of [
       ['284106337', 'Нужно 12 цифр, введено 9'],
       [marina.wmid, 'Это ваш собственный WMID'],
@@ -391,7 +393,7 @@ describeScreens('access to the mailbox', () => {
     await page.reload()
     const row = table(page, 'Бизнес-аккаунты').getByRole('row', { name: /Василёк/ })
     await row.getByText('ваша роль не открывает ящик').waitFor()
-    expect(await row.getByRole('button').count()).toBe(0)
+    await expect.poll(() => row.getByRole('button').count()).toBe(0)
   })
 
   test('what is typed is not lost by a click elsewhere', async () => {
@@ -403,7 +405,7 @@ describeScreens('access to the mailbox', () => {
     await sections.getByRole('link', { name: 'Папки' }).click()
     await page.getByRole('alertdialog', { name: 'Есть несохранённые изменения' }).waitFor()
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Планшет')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Планшет')
   })
 
   test('the links at its top lead to its parts, by keyboard as well, and leave the address alone', async () => {

@@ -64,7 +64,7 @@ describeScreens('addresses of the mail screen', () => {
     await page.goto(`${testApp.origin}${path(page).replace(/\/2\?.*/, '')}?uid=77`)
     await row(page, /Письмо 3/).waitFor()
     await expect.poll(() => path(page)).toMatch(/^\/mail\/folder\/all\/\d+\/1$/)
-    expect(await page.getByRole('article').count()).toBe(0)
+    await expect.poll(() => page.getByRole('article').count()).toBe(0)
   })
 
   test('recipient opens an empty composer or one with the recipient; sender chooses the sender', async () => {
@@ -139,13 +139,13 @@ describeScreens('addresses of the mail screen', () => {
     await page.goto(`${testApp.origin}${folder}/99?limit=3`)
     await row(page, /Письмо 1$/).waitFor()
     expect(path(page)).toBe(`${folder}/3?limit=3`)
-    expect(await range.textContent()).toBe('7–7 из 7')
+    await expect.poll(() => range.textContent()).toBe('7–7 из 7')
 
     const folder_id = Number(folder.split('/').at(-1))
     await session.post('/api/v1/messages/delete', { folder_messages: [{ folder_id, message_uids: [1] }] })
     await row(page, /Письмо 2$/).waitFor()
     expect(path(page)).toBe(`${folder}/2?limit=3`)
-    expect(await range.textContent()).toBe('4–6 из 6')
+    await expect.poll(() => range.textContent()).toBe('4–6 из 6')
   })
 
   test('an address that is none of the reader’s gives way to all addresses', async () => {
@@ -168,7 +168,7 @@ describeScreens('addresses of the mail screen', () => {
       await row(page, /и другое/).waitFor()
       await page.reload()
       await row(page, /и другое/).waitFor()
-      expect(await page.getByRole('searchbox').inputValue()).toBe(text)
+      await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe(text)
     },
   )
 

@@ -89,7 +89,7 @@ describeScreens('aliases', () => {
     const { invoices } = (await sandbox.control('GET', `/keeper/${mailbox.owner.wmid}/invoices`)).json
     expect(invoices).toMatchObject([{ amount: '1', state: 0 }])
     const pay = row(page, email).getByRole('link', { name: /^Оплатить/ })
-    expect(await pay.getAttribute('href')).toContain(sandbox.url)
+    await expect.poll(() => pay.getAttribute('href')).toContain(sandbox.url)
 
     const keeper = await page.context().newPage()
     await keeper.goto(`${sandbox.url}/keeper/${mailbox.owner.wmid}`)
@@ -97,7 +97,7 @@ describeScreens('aliases', () => {
     await keeper.getByText(/^(paid|оплачен)$/).waitFor()
     await page.bringToFront()
     await badge(page, email, 'Активен').waitFor()
-    expect(await page.getByText('У вас неоплаченный счёт').count()).toBe(0)
+    await expect.poll(() => page.getByText('У вас неоплаченный счёт').count()).toBe(0)
 
     await page
       .getByRole('navigation', { name: 'Разделы настроек' })
@@ -117,7 +117,7 @@ describeScreens('aliases', () => {
       await page.keyboard.press('Escape')
       return all.join()
     }
-    expect(await senders()).toContain(email)
+    await expect.poll(() => senders()).toContain(email)
 
     const { aliases } = await listAliases(testApp.app, mailbox.owner)
     const { id } = aliases.find((one) => one.email === email)!
@@ -153,7 +153,7 @@ describeScreens('aliases', () => {
     await badge(page, email, 'Счёт отклонён').waitFor()
     await row(page, email).getByRole('button', { name: 'Выставить заново' }).click()
     await badge(page, email, 'Оплачивается').waitFor()
-    expect(await row(page, email).count()).toBe(1)
+    await expect.poll(() => row(page, email).count()).toBe(1)
     await decide(mailbox, 'reject')
     // The page asks by itself.
     await badge(page, email, 'Счёт отклонён').waitFor()
@@ -233,17 +233,17 @@ describeScreens('aliases', () => {
       await page.getByText(words).waitFor()
     }
     await name.fill('an')
-    expect(await name.getAttribute('aria-invalid')).toBeNull()
+    await expect.poll(() => name.getAttribute('aria-invalid')).toBeNull()
     await button(page, 'Создать и выставить счёт').click()
     await page.getByText('Укажите от 3 до 30 символов').waitFor()
     await name.fill('Support24')
-    expect(await name.inputValue()).toBe('support24')
+    await expect.poll(() => name.inputValue()).toBe('support24')
     await button(page, 'Создать и выставить счёт').click()
     await page.getByText('С таким именем создать нельзя').waitFor()
     await name.fill(nameOf(mailbox, 'free'))
     await button(page, 'Создать и выставить счёт').click()
     await page.getByText('Это имя занято').waitFor()
-    expect(await page.getByRole('radio', { name: /Бесплатный/ }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('radio', { name: /Бесплатный/ }).isDisabled()).toBe(true)
   })
 
   test('without a formal passport it is said what is missing and where it is got', async () => {
@@ -253,7 +253,7 @@ describeScreens('aliases', () => {
     await button(page, 'Случайное').click()
     await button(page, 'Создать').click()
     const link = page.getByRole('link', { name: 'Получить аттестат' })
-    expect(await link.getAttribute('href')).toBe(sandbox.url)
+    await expect.poll(() => link.getAttribute('href')).toBe(sandbox.url)
     await page.getByText('нужен аттестат не ниже формального').waitFor()
   })
 
@@ -263,7 +263,7 @@ describeScreens('aliases', () => {
     const email = await order(page, mailbox)
     await button(page, 'Новый псевдоним').click()
     await page.getByText(`Сначала оплатите или отклоните счёт за ${email}`).waitFor()
-    expect(await button(page, 'Создать и выставить счёт').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Создать и выставить счёт').isDisabled()).toBe(true)
   })
 
   test('an alias has a password of its own, set, changed at most once a minute, and taken away', async () => {
@@ -319,7 +319,7 @@ describeScreens('aliases', () => {
     await question.getByRole('button', { name: 'Выключить' }).click()
     await badge(page, email, 'Выключен').waitFor()
     const accept = page.getByRole('switch', { name: `Принимать письма: ${email}` })
-    expect(await accept.isChecked()).toBe(false)
+    await expect.poll(() => accept.isChecked()).toBe(false)
     await accept.check()
     await badge(page, email, 'Активен').waitFor()
 
@@ -345,7 +345,9 @@ describeScreens('aliases', () => {
       await page.getByText(`${name}@post.test`).first().waitFor()
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth), at).toBe(false)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth), { message: at })
+        .toBe(false)
     }
     expect(complaints).toEqual([])
   })

@@ -104,8 +104,8 @@ describeScreens('an answer inside the pane', () => {
     const window = (await answer.window.boundingBox())!
     expect(window.y).toBeGreaterThanOrEqual(message.y + message.height - 1)
     expect(window.y + window.height).toBeLessThanOrEqual(viewport.height)
-    expect(await messageText(page).isVisible()).toBe(true)
-    expect(await button(page, 'Ответить: Павел Гришин').isVisible()).toBe(false)
+    await expect.poll(() => messageText(page).isVisible()).toBe(true)
+    await expect.poll(() => button(page, 'Ответить: Павел Гришин').isVisible()).toBe(false)
     await page.keyboard.type('Да, подписали')
     await answer.text.getByText('Да, подписали').waitFor()
     await expectAccessible(page)
@@ -122,21 +122,21 @@ describeScreens('an answer inside the pane', () => {
     const answer = await answering(page)
     await page.keyboard.type('Почти готово')
     const isInPane = () => answer.window.evaluate((window) => window.closest('[data-reply-slot]') !== null)
-    expect(await isInPane()).toBe(true)
+    await expect.poll(() => isInPane()).toBe(true)
 
     await answer.window.getByRole('button', { name: 'На весь экран' }).click()
-    expect(await isInPane()).toBe(false)
+    await expect.poll(() => isInPane()).toBe(false)
     expect((await answer.window.boundingBox())!.width).toBe(960)
     await answer.window.getByRole('button', { name: 'Выйти из полного экрана' }).click()
-    expect(await isInPane()).toBe(true)
+    await expect.poll(() => isInPane()).toBe(true)
 
     await answer.window.getByRole('button', { name: 'Свернуть' }).click()
     await button(page, 'Ответить: Павел Гришин').waitFor()
     await bar(page).getByRole('button', { name: 'Развернуть' }).click()
-    expect(await isInPane()).toBe(true)
+    await expect.poll(() => isInPane()).toBe(true)
 
     await answer.window.getByRole('button', { name: 'В отдельное окно' }).click()
-    expect(await isInPane()).toBe(false)
+    await expect.poll(() => isInPane()).toBe(false)
     expect((await answer.window.boundingBox())!.width).toBe(680)
     await answer.text.getByText('Почти готово').waitFor()
     await answer.text.getByText('Почти готово').click()
@@ -157,7 +157,7 @@ describeScreens('an answer inside the pane', () => {
       .first()
       .click()
     await answer.text.getByText('Черновой ответ').waitFor()
-    expect(await bar(page).count()).toBe(0)
+    await expect.poll(() => bar(page).count()).toBe(0)
 
     await row(page, /Отпуск/).click()
     await bar(page).getByRole('button', { name: 'Развернуть' }).click()
@@ -184,7 +184,7 @@ describeScreens('an answer inside the pane', () => {
     const answer = await answering(page)
     await toolbarReply(page).click()
     await answer.text.waitFor()
-    expect(await answer.window.count()).toBe(1)
+    await expect.poll(() => answer.window.count()).toBe(1)
   })
 
   test('F6 leads from the letter into the answer and on', async () => {
@@ -192,9 +192,9 @@ describeScreens('an answer inside the pane', () => {
     const { page } = here
     const answer = await answering(page)
     const isInside = () => answer.window.evaluate((window) => window.contains(document.activeElement))
-    expect(await isInside()).toBe(true)
+    await expect.poll(() => isInside()).toBe(true)
     await page.keyboard.press('F6')
-    expect(await isInside()).toBe(false)
+    await expect.poll(() => isInside()).toBe(false)
   })
 
   test('on a phone it has the whole screen', async () => {

@@ -56,7 +56,7 @@ describeScreens('files of a letter', () => {
     await open(page)
     const files = page.getByRole('region', { name: 'Вложения' })
     await files.getByRole('button', { name: 'Просмотреть' }).first().waitFor()
-    expect(await files.getByRole('button', { name: 'Просмотреть' }).count()).toBe(3)
+    await expect.poll(() => files.getByRole('button', { name: 'Просмотреть' }).count()).toBe(3)
     await files.getByRole('button', { name: 'Просмотреть' }).first().click()
 
     const image = page.getByRole('dialog', { name: 'dot.png' }).getByRole('img', { name: 'dot.png' })
@@ -72,9 +72,9 @@ describeScreens('files of a letter', () => {
     const sound = page.getByRole('dialog', { name: 'voice.wav' })
     const audio = sound.locator('audio')
     await expect.poll(() => audio.evaluate((one: HTMLAudioElement) => one.duration)).toBeGreaterThan(0.05)
-    expect(await sound.getByRole('button', { name: 'Следующий файл' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    )
+    await expect
+      .poll(() => sound.getByRole('button', { name: 'Следующий файл' }).getAttribute('aria-disabled'))
+      .toBe('true')
     const saving = page.waitForEvent('download')
     await sound.getByRole('link', { name: 'Скачать voice.wav' }).click()
     expect((await saving).suggestedFilename()).toBe('voice.wav')
@@ -111,7 +111,7 @@ describeScreens('files of a letter', () => {
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Следующий файл' }).click()
     await page.locator('iframe[title="Ложь.pdf"]').waitFor()
-    expect(await page.evaluate(() => 'ran' in window)).toBe(false)
+    await expect.poll(() => page.evaluate(() => 'ran' in window)).toBe(false)
     expect(refused).toEqual([])
   })
 
@@ -164,7 +164,7 @@ describeScreens('files of a letter', () => {
 
     await page.getByRole('grid').getByRole('row', { name: /Один/ }).click()
     await files.getByText('1 вложение').waitFor()
-    expect(await files.getByRole('link', { name: 'Скачать все' }).count()).toBe(0)
+    await expect.poll(() => files.getByRole('link', { name: 'Скачать все' }).count()).toBe(0)
   })
 
   test('on a phone the preview needs no hovering and fills the screen', async () => {

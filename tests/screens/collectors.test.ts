@@ -97,13 +97,13 @@ describeScreens('collecting mail from elsewhere', () => {
       await add(page, email, 'wrong')
       await button(page, 'Подключить').click()
       await page.getByText('Почтовый сервер не принял пароль').waitFor()
-      expect(await field(page, 'Пароль').getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field(page, 'Пароль').getAttribute('aria-invalid')).toBe('true')
 
       await field(page, 'Пароль').fill(SOURCE_PASSWORD)
       await button(page, 'Подключить').dblclick()
       await reaches(page, '/settings/collectors')
       await row(page, email).getByText('Ждёт очереди').waitFor()
-      expect(await collectors(mailbox)).toHaveLength(1)
+      await expect.poll(() => collectors(mailbox)).toHaveLength(1)
 
       await collect()
       await row(page, email)
@@ -141,7 +141,7 @@ describeScreens('collecting mail from elsewhere', () => {
       await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).click()
       await page.keyboard.press('m')
       const option = page.getByRole('option', { name: 'anna@old.test' })
-      expect(await option.getAttribute('aria-disabled')).toBe('true')
+      await expect.poll(() => option.getAttribute('aria-disabled')).toBe('true')
       await page.keyboard.press('Escape')
       await page.getByRole('searchbox').fill('in:anna@old.test письмо')
       await page.keyboard.press('Enter')
@@ -167,7 +167,7 @@ describeScreens('collecting mail from elsewhere', () => {
       await field(page, 'Сервер IMAP').fill('nowhere.hidden.test')
       await button(page, 'Подключить').click()
       await page.getByText('Почтовый сервер не найден').waitFor()
-      expect(await field(page, 'Сервер IMAP').getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field(page, 'Сервер IMAP').getAttribute('aria-invalid')).toBe('true')
       await field(page, 'Порт').fill('99999')
       await button(page, 'Подключить').click()
       await page.getByText('Порт почты IMAP: 993 или 143').waitFor()
@@ -179,13 +179,15 @@ describeScreens('collecting mail from elsewhere', () => {
       await button(page, 'Подключить').click()
       await reaches(page, '/settings/collectors')
       await row(page, email).getByText('Старый ящик').waitFor()
-      expect(await collectors(mailbox)).toMatchObject([
-        {
-          folder_name: 'Старый ящик',
-          since: '2020-01-01',
-          server: { security: 'starttls', username: email },
-        },
-      ])
+      await expect
+        .poll(() => collectors(mailbox))
+        .toMatchObject([
+          {
+            folder_name: 'Старый ящик',
+            since: '2020-01-01',
+            server: { security: 'starttls', username: email },
+          },
+        ])
     })
 
     test('what cannot be collected is said before a password is typed', async () => {
@@ -206,7 +208,7 @@ describeScreens('collecting mail from elsewhere', () => {
       await field(page, 'Адрес').fill('a@tuta.com')
       await field(page, 'Пароль').focus()
       await page.getByText(/не даёт доступа по IMAP/).waitFor()
-      expect(await button(page, 'Подключить').isDisabled()).toBe(true)
+      await expect.poll(() => button(page, 'Подключить').isDisabled()).toBe(true)
       await field(page, 'Адрес').fill('nobody')
       await field(page, 'Пароль').fill('x')
       await button(page, 'Подключить').click()
@@ -234,8 +236,8 @@ describeScreens('collecting mail from elsewhere', () => {
       await field(page, 'Папка').fill('Из Gmail')
       await leave()
       await page.getByText(/Разрешение не дано/).waitFor()
-      expect(await field(page, 'Папка').inputValue()).toBe('Из Gmail')
-      expect(await field(page, 'Пароль').inputValue()).toBe('')
+      await expect.poll(() => field(page, 'Папка').inputValue()).toBe('Из Gmail')
+      await expect.poll(() => field(page, 'Пароль').inputValue()).toBe('')
       expect(new URL(page.url()).search).toBe('')
 
       const created = page.waitForRequest(
@@ -253,7 +255,9 @@ describeScreens('collecting mail from elsewhere', () => {
       expect(JSON.stringify(body)).not.toContain('never-kept')
       // The provider of this test gives nothing for its code.
       await page.getByText('Доступ истёк, разрешите его снова').waitFor()
-      expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage }))).not.toContain('never-kept')
+      await expect
+        .poll(() => page.evaluate(() => JSON.stringify({ ...sessionStorage })))
+        .not.toContain('never-kept')
       expect(loginHints).toEqual(['anna@gmail.com', 'anna@gmail.com'])
     })
 
@@ -298,7 +302,7 @@ describeScreens('collecting mail from elsewhere', () => {
       await page.getByRole('radio', { name: 'Собранные письма переместить в корзину' }).check()
       await button(page, 'Удалить сбор').click()
       await page.getByText('Почта ниоткуда не собирается').waitFor()
-      expect(await collectors(mailbox)).toEqual([])
+      await expect.poll(() => collectors(mailbox)).toEqual([])
       expect(await mailbox.subjectsIn('INBOX.Trash')).toHaveLength(2)
     })
 
@@ -324,7 +328,7 @@ describeScreens('collecting mail from elsewhere', () => {
       await page.reload()
       await row(page, email).getByText(words, { exact: true }).waitFor()
       const again = row(page, email).getByText(/^Повтор в \d\d:\d\d$/)
-      expect(await again.count()).toBe(state === 'waiting' ? 1 : 0)
+      await expect.poll(() => again.count()).toBe(state === 'waiting' ? 1 : 0)
       await testApp.app.db.sql`
         update collectors set next_at = null where account_id = ${mailbox.owner.account_id}`
     })
@@ -343,11 +347,11 @@ describeScreens('collecting mail from elsewhere', () => {
       })
       await button(page, 'Подключить').click()
       await expect.poll(() => lost).toBe(1)
-      expect(await collectors(mailbox)).toHaveLength(1)
+      await expect.poll(() => collectors(mailbox)).toHaveLength(1)
       await button(page, 'Подключить').click()
       await reaches(page, '/settings/collectors')
       await row(page, email).waitFor()
-      expect(await collectors(mailbox)).toHaveLength(1)
+      await expect.poll(() => collectors(mailbox)).toHaveLength(1)
     })
 
     test('the forms are worked by keyboard alone, and ask before they lose what was typed', async () => {
@@ -401,7 +405,9 @@ describeScreens('collecting mail from elsewhere', () => {
         .getByText(ru ? /^Собрано / : /^Collected /)
         .waitFor()
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+        .toBe(false)
       expect(complaints).toEqual([])
     })
   })

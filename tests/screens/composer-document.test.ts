@@ -75,7 +75,7 @@ describeScreens('the text of an answer', () => {
   test('pictures of other machines are written back under their own addresses, words stay words', async () => {
     const text = proxied('<img src=/auth/logout>')
     await answers(`<p>${escaped(text)}</p><img src="https://x.test/a.png?b=1&amp;c=2"><img src="cid:1">`)
-    expect(await quote().locator('p').textContent()).toBe(text)
+    await expect.poll(() => quote().locator('p').textContent()).toBe(text)
     const sources = await quote()
       .locator('img')
       .evaluateAll((images) => images.map((image) => image.getAttribute('src')))
@@ -86,13 +86,13 @@ describeScreens('the text of an answer', () => {
     await answers(
       `<img src="${testApp.origin}/auth/logout"><p style="background:url(${testApp.origin}/auth/logout)">x</p>`,
     )
-    expect(await quote().locator('img').getAttribute('src')).toBeNull()
+    await expect.poll(() => quote().locator('img').getAttribute('src')).toBeNull()
     expect(testApp.own).toEqual([])
   })
 
   test('a letter cannot dress its answer as a part of the page', async () => {
     await answers('<div class="_scrim_vk0ou_42" id="root" style="color:red;position:fixed">x</div>')
-    expect(await quote().locator('div').first().getAttribute('class')).toBeNull()
-    expect(await quote().locator('div').first().getAttribute('style')).toBe('color: red;')
+    await expect.poll(() => quote().locator('div').first().getAttribute('class')).toBeNull()
+    await expect.poll(() => quote().locator('div').first().getAttribute('style')).toBe('color: red;')
   })
 })

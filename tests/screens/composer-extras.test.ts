@@ -39,7 +39,7 @@ describeScreens('the composer, what it forgives', () => {
 
     await page.getByRole('button', { name: 'Отменить' }).click()
     await composer.tags().filter({ hasText: 'pavel@outside.test' }).waitFor()
-    expect(await composer.subject.inputValue()).toBe('Поспешное')
+    await expect.poll(() => composer.subject.inputValue()).toBe('Поспешное')
     await composer.text.getByText('Не то слово').waitFor()
     await composer.files.getByText('1 вложение').waitFor()
 
@@ -78,7 +78,7 @@ describeScreens('the composer, what it forgives', () => {
     const beside = await context.newPage()
     await beside.goto(`${testApp.origin}/mail`)
     await beside.getByRole('button', { name: 'Написать' }).waitFor()
-    expect(await question(beside).count()).toBe(0)
+    await expect.poll(() => question(beside).count()).toBe(0)
     await page.close({ runBeforeUnload: false })
     await beside.reload()
     await question(beside).getByText('Долгая работа').waitFor()
@@ -87,8 +87,8 @@ describeScreens('the composer, what it forgives', () => {
 
     const again = composerOn(beside)
     await again.tags().filter({ hasText: 'pavel@outside.test' }).waitFor()
-    expect(await again.to.inputValue()).toBe('anna@po')
-    expect(await again.subject.inputValue()).toBe('Долгая работа')
+    await expect.poll(() => again.to.inputValue()).toBe('anna@po')
+    await expect.poll(() => again.subject.inputValue()).toBe('Долгая работа')
     await again.text.getByText('Полдня труда').waitFor()
     await again.files.getByText('1 вложение').waitFor()
     await again.to.fill('')
@@ -98,7 +98,7 @@ describeScreens('the composer, what it forgives', () => {
     await keptSoon(beside, '[]')
     await beside.reload()
     await beside.getByRole('button', { name: 'Написать' }).waitFor()
-    expect(await question(beside).count()).toBe(0)
+    await expect.poll(() => question(beside).count()).toBe(0)
   })
 
   test('a lost letter that is discarded is not offered again', async () => {
@@ -142,7 +142,9 @@ describeScreens('the composer, what it forgives', () => {
     await page.keyboard.press('Control+s')
     await composer.window.getByRole('button', { name: 'Вернуть прежний текст' }).click()
     await composer.text.getByText('Очень длинное письмо.').waitFor()
-    expect(await composer.window.getByRole('button', { name: 'Вернуть прежний текст' }).count()).toBe(0)
+    await expect
+      .poll(() => composer.window.getByRole('button', { name: 'Вернуть прежний текст' }).count())
+      .toBe(0)
   })
 
   test('a protected letter takes a password along, its draft does not, and its answer stays protected', async () => {
@@ -160,7 +162,7 @@ describeScreens('the composer, what it forgives', () => {
     const first = await password.inputValue()
     expect(first).toMatch(/^[a-zA-Z2-9]{20}$/)
     await composer.window.getByRole('button', { name: 'Новый пароль' }).click()
-    expect(await password.inputValue()).not.toBe(first)
+    await expect.poll(() => password.inputValue()).not.toBe(first)
     await composer.window.getByText('Тема останется открытой').waitFor()
     await password.fill('аб')
     await composer.send.click()
@@ -195,12 +197,12 @@ describeScreens('the composer, what it forgives', () => {
     await asks.getByLabel('Пароль письма').fill('тихий лес 7')
     await asks.getByRole('button', { name: 'Открыть письмо' }).click()
     const answer = composerOn(page, 'Ответ')
-    expect(await answer.window.getByRole('textbox', { name: 'Пароль письма' }).inputValue()).toBe(
-      'тихий лес 7',
-    )
+    await expect
+      .poll(() => answer.window.getByRole('textbox', { name: 'Пароль письма' }).inputValue())
+      .toBe('тихий лес 7')
     const protectSwitch = answer.window.getByRole('switch', { name: 'Защитить паролем' })
     await protectSwitch.waitFor()
-    expect(await protectSwitch.isChecked()).toBe(true)
+    await expect.poll(() => protectSwitch.isChecked()).toBe(true)
     await protectSwitch.click()
     await page
       .getByRole('alertdialog', { name: 'Отправить без защиты?' })
@@ -225,13 +227,13 @@ describeScreens('the composer, what it forgives', () => {
     const options = page.getByRole('listbox', { name: 'Подходящие получатели' }).getByRole('option')
     await page.keyboard.type('анн')
     await expect.poll(() => options.count()).toBe(2)
-    expect(await composer.to.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => composer.to.getAttribute('aria-expanded')).toBe('true')
     await expectAccessible(page)
     await page.keyboard.press('ArrowDown')
     await options.and(page.locator('[aria-selected=true]')).filter({ hasText: 'anna@work.test' }).waitFor()
     await page.keyboard.press('Enter')
     await composer.tags().filter({ hasText: 'Анна' }).waitFor()
-    expect(await composer.to.inputValue()).toBe('')
+    await expect.poll(() => composer.to.inputValue()).toBe('')
 
     await page.keyboard.type('ан')
     await expect.poll(() => options.count()).toBe(2)
@@ -241,8 +243,8 @@ describeScreens('the composer, what it forgives', () => {
     await page.keyboard.type('д')
     await options.filter({ hasText: 'andrey@outside.test' }).click()
     await composer.tags().filter({ hasText: 'Андрей' }).waitFor()
-    expect(await composer.tags().count()).toBe(2)
-    expect(await composer.to.evaluate((field) => field === document.activeElement)).toBe(true)
+    await expect.poll(() => composer.tags().count()).toBe(2)
+    await expect.poll(() => composer.to.evaluate((field) => field === document.activeElement)).toBe(true)
     expect(complaints).toEqual([])
   })
 
@@ -282,7 +284,7 @@ describeScreens('the composer, what it forgives', () => {
     }
     await choose('Отдел продаж')
     await composer.text.getByText('Ваш отдел продаж').waitFor()
-    expect(await composer.text.getByText('Марина').count()).toBe(0)
+    await expect.poll(() => composer.text.getByText('Марина').count()).toBe(0)
     await composer.close.click()
     await composer.window.waitFor({ state: 'detached' })
     expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual([])
@@ -293,7 +295,7 @@ describeScreens('the composer, what it forgives', () => {
     await page.keyboard.type(' В.')
     await choose('Отдел продаж')
     await composer.text.getByText('Марина В.').waitFor()
-    expect(await composer.text.getByText('Ваш отдел продаж').count()).toBe(0)
+    await expect.poll(() => composer.text.getByText('Ваш отдел продаж').count()).toBe(0)
     expect(complaints).toEqual([])
   })
 
@@ -345,6 +347,8 @@ describeScreens('the composer, what it forgives', () => {
     await window.getByRole('button', { name: 'Send', exact: true }).click()
     await page.getByRole('alertdialog', { name: 'Send without an attachment?' }).waitFor()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true)
   })
 })

@@ -40,7 +40,7 @@ describeScreens('the foot of the composer', () => {
     ).toEqual(['один.png', 'два.png'])
     await expect.poll(() => widthOf(image('один.png'))).toBe(1)
     await composer.files.getByText('2 вложения').waitFor()
-    expect(await composer.files.getByRole('listitem').count()).toBe(0)
+    await expect.poll(() => composer.files.getByRole('listitem').count()).toBe(0)
     await expectAccessible(page)
 
     // Deleted from the text, it is no part of the message.
@@ -56,7 +56,7 @@ describeScreens('the foot of the composer', () => {
     const images = sent.frameLocator('iframe').locator('img')
     await expect.poll(() => images.count()).toBe(1)
     await expect.poll(() => widthOf(images.first())).toBe(1)
-    expect(await sent.getByRole('region', { name: 'Вложения' }).count()).toBe(0)
+    await expect.poll(() => sent.getByRole('region', { name: 'Вложения' }).count()).toBe(0)
     expect(complaints).toEqual([])
   })
 
@@ -68,12 +68,14 @@ describeScreens('the foot of the composer', () => {
     await composer.text.getByRole('img', { name: 'эскиз.png' }).waitFor()
     await composer.attach([aFile('Смета.txt')])
     await composer.files.getByText('2 вложения').waitFor()
-    expect(await composer.files.getByRole('listitem').count()).toBe(1)
+    await expect.poll(() => composer.files.getByRole('listitem').count()).toBe(1)
 
     await composer.window.getByRole('radio', { name: 'Текст' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Перейти к тексту' }).click()
     await expect.poll(() => composer.files.getByRole('listitem').count()).toBe(2)
-    expect(await composer.window.getByRole('button', { name: 'Вставить картинку' }).count()).toBe(0)
+    await expect
+      .poll(() => composer.window.getByRole('button', { name: 'Вставить картинку' }).count())
+      .toBe(0)
   })
 
   const furnish = async ({ owner, email, deliver }: Parameters<Parameters<typeof testApp.visit>[0]>[0]) => {
@@ -99,12 +101,12 @@ describeScreens('the foot of the composer', () => {
     await page.keyboard.type(' В.')
     await signWith(page, composer, /Отдел продаж/)
     await composer.text.getByText('Ваш отдел продаж').waitFor()
-    expect(await composer.text.getByText('Марина').count()).toBe(0)
-    expect(await composer.text.getByText('---').count()).toBe(1)
+    await expect.poll(() => composer.text.getByText('Марина').count()).toBe(0)
+    await expect.poll(() => composer.text.getByText('---').count()).toBe(1)
 
     await composer.window.getByRole('button', { name: 'Подпись' }).click()
     const chosen = page.getByRole('menuitemcheckbox', { checked: true })
-    expect(await chosen.allTextContents()).toEqual([expect.stringContaining('Отдел продаж')])
+    await expect.poll(() => chosen.allTextContents()).toEqual([expect.stringContaining('Отдел продаж')])
     await expectAccessible(page)
     await page.getByRole('menuitemcheckbox', { name: 'Без подписи' }).click()
     await expect.poll(() => composer.text.textContent()).not.toContain('---')

@@ -72,14 +72,14 @@ describeScreens('a letter that is sent later', () => {
   test('tomorrow at nine, listed beside Drafts, moved, and sent now', async () => {
     await using here = await testApp.visit(async () => undefined)
     const { page, mailbox, complaints } = here
-    expect(await scheduled(page).count()).toBe(0)
+    await expect.poll(() => scheduled(page).count()).toBe(0)
     const composer = await written(page, 'Утреннее')
     await composer.window.getByRole('button', { name: 'Варианты отправки' }).click()
     await expectAccessible(page)
     await page.getByRole('menuitem', { name: /^Завтра утром/ }).click()
     await composer.window.waitFor({ state: 'detached' })
     await toast(page, /Письмо уйдёт .+, 09:00/).waitFor()
-    expect(await dueOf(mailbox.owner)).toEqual(inDays(1, 9))
+    await expect.poll(() => dueOf(mailbox.owner)).toEqual(inDays(1, 9))
     expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Утреннее'])
 
     await scheduled(page).click()
@@ -98,7 +98,7 @@ describeScreens('a letter that is sent later', () => {
     await moment.getByRole('textbox', { name: 'Дата' }).fill(formatDay(inDays(40)))
     await moment.getByRole('button', { name: 'Отправить в это время' }).click()
     await line.getByText(/, 10:30$/).waitFor()
-    expect(await dueOf(mailbox.owner)).toEqual(inDays(40, 10, 30))
+    await expect.poll(() => dueOf(mailbox.owner)).toEqual(inDays(40, 10, 30))
 
     await line.getByRole('button', { name: 'Отправить сейчас' }).click()
     await list.getByText('Запланированных писем нет').waitFor()
@@ -124,8 +124,8 @@ describeScreens('a letter that is sent later', () => {
     await list.getByRole('button', { name: 'Отменить отправку' }).click()
     const again = composerOn(page)
     await again.text.getByText('Не сегодня').waitFor()
-    expect(await again.subject.inputValue()).toBe('Передумала')
-    expect(await dueOf(mailbox.owner)).toBeUndefined()
+    await expect.poll(() => again.subject.inputValue()).toBe('Передумала')
+    await expect.poll(() => dueOf(mailbox.owner)).toBeUndefined()
     await again.send.click()
     await toast(page, 'Письмо отправлено').waitFor()
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Передумала'])
@@ -140,8 +140,8 @@ describeScreens('a letter that is sent later', () => {
     await page.getByRole('menuitem', { name: /^Завтра утром/ }).click()
     await toast(page, 'Письмо уйдёт').waitFor()
     await page.getByRole('button', { name: 'Отменить' }).click()
-    expect(await composerOn(page).subject.inputValue()).toBe('Рано')
-    expect(await dueOf(mailbox.owner)).toBeUndefined()
+    await expect.poll(() => composerOn(page).subject.inputValue()).toBe('Рано')
+    await expect.poll(() => dueOf(mailbox.owner)).toBeUndefined()
   })
 
   test('on a phone the menu of the bar sends later, saves and deletes', async () => {

@@ -25,7 +25,7 @@ describeScreens('a letter that leaves', () => {
     })
     await composer.send.click()
     await composer.window.getByRole('alert').waitFor()
-    expect(await composer.subject.inputValue()).toBe('Однажды')
+    await expect.poll(() => composer.subject.inputValue()).toBe('Однажды')
     await composer.send.click()
     await composer.window.waitFor({ state: 'detached' })
     expect(lost).toBe(1)

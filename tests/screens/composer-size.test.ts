@@ -20,10 +20,10 @@ describeScreens('the composer, where its room goes', () => {
     await composer.to.fill(`${long},`)
     const name = composer.tags().getByText(long)
     await name.waitFor()
-    expect(await name.evaluate(isWhole)).toBe(true)
+    await expect.poll(() => name.evaluate(isWhole)).toBe(true)
     await composer.to.fill('ekaterina.dolgorukova-krymskaya@bumaga.test,')
     await composer.tags().nth(1).waitFor()
-    expect(await name.evaluate(isWhole)).toBe(false)
+    await expect.poll(() => name.evaluate(isWhole)).toBe(false)
     const row = (await composer.to.locator('xpath=..').boundingBox())!
     const input = (await composer.to.boundingBox())!
     expect(input.width).toBeLessThanOrEqual(61)
@@ -39,11 +39,13 @@ describeScreens('the composer, where its room goes', () => {
     await composer.cc.fill('Pavel@Outside.test vera@outside.test,')
     await composer.tags('Копия').nth(1).waitFor()
     const repeated = page.getByRole('listitem').filter({ hasText: 'Уже стоит в поле выше' })
-    expect(await repeated.allTextContents()).toEqual([expect.stringContaining('Pavel@Outside.test')])
+    await expect
+      .poll(() => repeated.allTextContents())
+      .toEqual([expect.stringContaining('Pavel@Outside.test')])
     await composer.bcc.fill('oleg@outside.test anna@outside.test vera@outside.test,')
     await composer.window.getByRole('button', { name: 'Ещё 1 получатель' }).click()
     const hidden = page.getByRole('list', { name: 'Получатели' }).getByRole('listitem')
-    expect(await hidden.textContent()).toMatch(/^.*vera@outside.test.*Уже стоит в поле выше/)
+    await expect.poll(() => hidden.textContent()).toMatch(/^.*vera@outside.test.*Уже стоит в поле выше/)
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await composer.subject.fill('Один раз')
@@ -67,10 +69,10 @@ describeScreens('the composer, where its room goes', () => {
           ? text.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
           : line.getBoundingClientRect().width
       })
-    expect(await width()).toBe(720)
+    await expect.poll(() => width()).toBe(720)
     await composer.window.getByRole('radio', { name: 'Текст' }).click()
     await composer.window.locator('textarea[data-message-text]').waitFor()
-    expect(await width()).toBe(720)
+    await expect.poll(() => width()).toBe(720)
   })
 
   test('a list stands apart from the paragraphs around it, as where it is read', async () => {
@@ -101,7 +103,7 @@ describeScreens('the composer, where its room goes', () => {
     // No more than a scroll bar higher than one row.
     expect((await composer.files.boundingBox())!.height).toBeLessThan(before + 20)
     const tiles = composer.files.getByRole('list')
-    expect(await tiles.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
+    await expect.poll(() => tiles.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
     await expectAccessible(here.page)
   })
 
@@ -144,11 +146,11 @@ describeScreens('the composer, where its room goes', () => {
         await composer.window.getByRole('button', { name: 'Свернуть' }).click()
         await composer.window.waitFor({ state: 'detached' })
       }
-      expect(await bars.count()).toBe(3)
+      await expect.poll(() => bars.count()).toBe(3)
       await expectApart()
       await page.keyboard.press('c')
       await composerOn(page).window.waitFor()
-      expect(await bars.count()).toBe(3)
+      await expect.poll(() => bars.count()).toBe(3)
       await expectApart()
     },
   )

@@ -49,7 +49,7 @@ describeScreens('the composer', () => {
     await using here = await testApp.visit(async () => undefined)
     const { page, mailbox, complaints } = here
     const composer = await writeOn(page)
-    expect(await focused(page)).toBe('Кому')
+    await expect.poll(() => focused(page)).toBe('Кому')
     await page.keyboard.type(`Марина <${mailbox.email}>,`)
     await composer.tags().filter({ hasText: 'Марина' }).waitFor()
     await composer.subject.fill('План этапа')
@@ -84,16 +84,16 @@ describeScreens('the composer', () => {
     await page.keyboard.press('Enter')
     for (const name of ['Копия', 'Скрытая копия', 'Адрес для ответа', 'Тема']) {
       await page.keyboard.press('Tab')
-      expect(await focused(page)).toBe(name === 'Тема' ? '' : name)
+      await expect.poll(() => focused(page)).toBe(name === 'Тема' ? '' : name)
     }
     await page.keyboard.type('С клавиатуры')
     await page.keyboard.press('Tab')
-    expect(await focused(page)).toBe('Текст письма')
+    await expect.poll(() => focused(page)).toBe('Текст письма')
     await page.keyboard.type('Без мыши')
     await page.keyboard.press('Shift+Tab')
-    expect(await focused(page)).toContain('Обычный')
+    await expect.poll(() => focused(page)).toContain('Обычный')
     await page.keyboard.press('ArrowRight')
-    expect(await focused(page)).toBe('Полужирный')
+    await expect.poll(() => focused(page)).toBe('Полужирный')
     await page.keyboard.press('Control+Enter')
     await sent(page).waitFor()
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['С клавиатуры'])
@@ -106,8 +106,8 @@ describeScreens('the composer', () => {
     await messageActions(page).getByRole('button', { name: 'Ответить', exact: true }).click()
     const composer = composerOn(page, 'Ответ')
     await composer.tags().filter({ hasText: 'Павел Гришин' }).waitFor()
-    expect(await composer.subject.inputValue()).toBe('Re: Договор')
-    expect(await focused(page)).toBe('Текст письма')
+    await expect.poll(() => composer.subject.inputValue()).toBe('Re: Договор')
+    await expect.poll(() => focused(page)).toBe('Текст письма')
     await page.keyboard.type('Спасибо!')
     await composer.text.getByText('Павел Гришин <pavel@outside.test> пишет:').waitFor()
     await composer.text.locator('blockquote b', { hasText: 'своей' }).waitFor()
@@ -228,7 +228,7 @@ describeScreens('the composer', () => {
     await openFolder(page, 'Черновики')
     await row(page, /Недописанное/).click()
     await composer.tags().filter({ hasText: 'pavel@outside.test' }).waitFor()
-    expect(await composer.to.inputValue()).toBe('anna@po')
+    await expect.poll(() => composer.to.inputValue()).toBe('anna@po')
     for (const [name, email] of [
       ['Копия', 'vera@outside.test'],
       ['Скрытая копия', 'secret@outside.test'],
@@ -236,7 +236,7 @@ describeScreens('the composer', () => {
     ] as const) {
       await composer.tags(name).filter({ hasText: email }).waitFor()
     }
-    expect(await composer.subject.inputValue()).toBe('Недописанное')
+    await expect.poll(() => composer.subject.inputValue()).toBe('Недописанное')
     await composer.text.locator('i', { hasText: 'мысли' }).waitFor()
     await composer.files.getByText('Смета').waitFor()
 
@@ -298,7 +298,7 @@ describeScreens('the composer', () => {
     await composer.window.getByText('Нет домена верхнего уровня').waitFor()
     await composer.window.getByText('Лишний знак @').waitFor()
     await expect.poll(() => focused(page)).toBe('Кому')
-    expect(await composer.to.getAttribute('aria-invalid')).toBe('true')
+    await expect.poll(() => composer.to.getAttribute('aria-invalid')).toBe('true')
 
     await composer.to.fill('')
     await composer.cc.fill('')
@@ -368,7 +368,7 @@ describeScreens('the composer', () => {
       )
     })
     await composer.text.locator('b', { hasText: 'Смело' }).waitFor()
-    expect(await composer.text.locator('style, form, input, [onerror]').count()).toBe(0)
+    await expect.poll(() => composer.text.locator('style, form, input, [onerror]').count()).toBe(0)
 
     await page.evaluate(() => {
       const pasted = new DataTransfer()
@@ -402,7 +402,7 @@ describeScreens('the composer', () => {
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual([])
     await again.getByRole('button', { name: 'Войти', exact: true }).click()
     await again.waitFor({ state: 'detached' })
-    expect(await composer.subject.inputValue()).toBe('Долгая работа')
+    await expect.poll(() => composer.subject.inputValue()).toBe('Долгая работа')
     await composer.send.click()
     await sent(page).waitFor()
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Долгая работа'])
@@ -421,7 +421,7 @@ describeScreens('the composer', () => {
     await second.subject.fill('Второе')
     await bar.getByRole('button', { name: 'Развернуть' }).click()
     await bar.getByText('Второе').waitFor()
-    expect(await first.subject.inputValue()).toBe('Первое')
+    await expect.poll(() => first.subject.inputValue()).toBe('Первое')
     await first.window.getByRole('button', { name: 'Удалить черновик' }).click()
     const question = page.getByRole('alertdialog', { name: 'Удалить этот черновик?' })
     await question.getByRole('button', { name: 'Удалить черновик' }).click()
@@ -438,7 +438,7 @@ describeScreens('the composer', () => {
     expect(page.url()).not.toContain('recipient')
     await page.goto(`${testApp.origin}/mail?recipient=1`)
     await composerOn(page).to.waitFor()
-    expect(await composerOn(page).tags().count()).toBe(0)
+    await expect.poll(() => composerOn(page).tags().count()).toBe(0)
   })
 
   test('in English, in both themes and at three widths, axe finds nothing serious and nothing is cut off', async () => {
@@ -461,7 +461,9 @@ describeScreens('the composer', () => {
       await window.getByRole('button', { name: 'Send', exact: true }).click()
       await window.getByRole('alert').filter({ hasText: 'Invalid email for: recipient, cc' }).waitFor()
       await expectAccessible(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+        .toBe(true)
       const tooWide = await window
         .locator('label')
         .evaluateAll((all) =>
@@ -469,7 +471,7 @@ describeScreens('the composer', () => {
         )
       expect(tooWide).toEqual([])
       // The head of a window is none of the page.
-      expect(await page.getByRole('banner').count()).toBe(1)
+      await expect.poll(() => page.getByRole('banner').count()).toBe(1)
     }
   })
 })

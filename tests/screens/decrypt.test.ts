@@ -105,7 +105,7 @@ describeScreens('a letter under a password', () => {
     await page.getByText('кому: melnik@outside.test').waitFor()
     const left = async (field: ReturnType<Page['locator']>) => (await field.boundingBox())!.x
     const edge = await left(page.getByRole('article').getByText('Марина Власова'))
-    expect(await left(page.locator('iframe[title="Текст письма"]'))).toBe(edge)
+    await expect.poll(() => left(page.locator('iframe[title="Текст письма"]'))).toBe(edge)
     await expectAccessible(page)
 
     const file = page.waitForEvent('download')
@@ -114,9 +114,9 @@ describeScreens('a letter under a password', () => {
 
     expect(requestedPaths).not.toContain('/api/v1/user')
     expect(answer.headers()).toMatchObject({ 'x-robots-tag': 'noindex', 'referrer-policy': 'no-referrer' })
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
+    await expect.poll(() => page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex')
     await page.getByRole('button', { name: 'Закрыть письмо' }).click()
-    expect(await page.getByLabel('Пароль письма').inputValue()).toBe('')
+    await expect.poll(() => page.getByLabel('Пароль письма').inputValue()).toBe('')
   })
 
   test('it is answered on its page, with a file, and its sender reads the answer and sees the opening', async () => {
@@ -171,7 +171,7 @@ describeScreens('a letter under a password', () => {
     ]) {
       await open.click()
       await page.getByText(`Пароль не подошёл. ${left}`).waitFor()
-      expect(await field.getAttribute('aria-invalid')).toBe('true')
+      await expect.poll(() => field.getAttribute('aria-invalid')).toBe('true')
     }
     await open.click()
     await page.getByText('Пароль не подошёл. Следующая попытка через минуту').waitFor()
@@ -189,7 +189,9 @@ describeScreens('a letter under a password', () => {
     await page.keyboard.press('Enter')
     await frame(page, 'Message text').getByText(SECRET).waitFor()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(PHONE.width)
   })
 
   test('a link that was not copied whole says so; one that names no letter, that it does not open', async () => {
@@ -206,7 +208,7 @@ describeScreens('a letter under a password', () => {
       await page.goto('about:blank')
       await page.goto(broken)
       await page.getByRole('heading', { level: 1, name }).waitFor()
-      expect(await page.getByLabel('Пароль письма').count()).toBe(0)
+      await expect.poll(() => page.getByLabel('Пароль письма').count()).toBe(0)
     }
     expect(refused).toEqual([])
   })

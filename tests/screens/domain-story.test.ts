@@ -9,7 +9,7 @@ const DOMAIN = 'petrova.test'
 const SALES = `sales@${DOMAIN}`
 const ANNA = '900000000101'
 const BORIS = '900000000102'
-const STORY_MS = 240_000
+const STORY_MS = 600_000
 
 /** The whole world, where everybody has a Russian browser of their own. */
 async function aStory() {

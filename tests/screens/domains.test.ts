@@ -89,7 +89,7 @@ describeScreens('domains', () => {
     await button(page, 'Добавить').click()
     const link = page.getByRole('link', { name: 'Получить аттестат' })
     await link.waitFor()
-    expect(await link.getAttribute('href')).toContain(testApp.sandbox.url)
+    await expect.poll(() => link.getAttribute('href')).toContain(testApp.sandbox.url)
   })
 
   test('the proof says what was found instead, and the page follows the looks of the service', async () => {
@@ -148,7 +148,7 @@ describeScreens('domains', () => {
     await table.getByText(/Здесь назван чужой почтовый сервер/).waitFor()
     await table.getByText(/Записей SPF две/).waitFor()
     await table.getByText(/Регистратор приписал домен к имени второй раз/).waitFor()
-    expect(await table.getByText('Не найдена', { exact: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => table.getByText('Не найдена', { exact: true }).count()).toBeGreaterThan(0)
     await button(page, 'Скопировать объединённую запись').click()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(/^v=spf1 include:_spf\.\S+ include:_spf\.other\.test a ~all$/)
@@ -179,7 +179,7 @@ describeScreens('domains', () => {
     const domain = page.getByRole('region', { name: second })
     await domain.getByText('Оплачивается', { exact: true }).first().waitFor()
     await domain.getByText('Домен стоит 5 WMZ').waitFor()
-    expect(await button(page, 'Проверить сейчас').count()).toBe(0)
+    await expect.poll(() => button(page, 'Проверить сейчас').count()).toBe(0)
 
     await testApp.go(page, 'domains/list')
     const listed = row(page, second)
@@ -188,7 +188,7 @@ describeScreens('domains', () => {
     for (const viewport of [WIDE, TABLET, PHONE]) {
       await page.setViewportSize(viewport)
       const name = listed.getByRole('link', { name: second, exact: true })
-      expect(await name.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true)
+      await expect.poll(() => name.evaluate((link) => link.scrollWidth <= link.clientWidth)).toBe(true)
     }
     await page.setViewportSize(WIDE)
     await listed.getByRole('link', { name: second, exact: true }).click()
@@ -214,7 +214,7 @@ describeScreens('domains', () => {
     const remove = button(page, 'Удалить домен')
     const word = field(page, 'Введите delete, чтобы подтвердить')
     await word.fill('Delete')
-    expect(await remove.isDisabled()).toBe(true)
+    await expect.poll(() => remove.isDisabled()).toBe(true)
     await word.fill('delete')
     await word.press('Enter')
     await page.getByRole('heading', { level: 2, name: 'Доменов нет' }).waitFor()
@@ -230,6 +230,6 @@ describeScreens('domains', () => {
     await testApp.go(page, `domains/confirm/${id}`)
     const step = page.getByRole('navigation', { name: 'Шаги' }).locator('[aria-current="step"]')
     await step.getByText('Подтверждение').waitFor()
-    expect(await step.locator('svg').count()).toBe(1)
+    await expect.poll(() => step.locator('svg').count()).toBe(1)
   })
 })

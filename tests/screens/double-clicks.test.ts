@@ -80,7 +80,7 @@ describeScreens('a double click where one was meant', () => {
     const windows = page.getByRole('dialog')
     await doubleClick(page, page.getByRole('button', { name: 'Написать' }))
     await windows.first().getByRole('combobox', { name: 'Кому' }).waitFor()
-    expect(await windows.count()).toBe(1)
+    await expect.poll(() => windows.count()).toBe(1)
     await page.getByRole('button', { name: 'Закрыть и сохранить черновик' }).click()
     await windows.first().waitFor({ state: 'detached' })
 
@@ -88,7 +88,7 @@ describeScreens('a double click where one was meant', () => {
     const toolbar = page.getByRole('toolbar', { name: 'Действия с письмом' })
     await doubleClick(page, toolbar.getByRole('button', { name: 'Ответить', exact: true }))
     await windows.first().getByRole('textbox', { name: 'Тема' }).waitFor()
-    expect(await windows.count()).toBe(1)
+    await expect.poll(() => windows.count()).toBe(1)
     await toolbar.getByRole('button', { name: 'Переслать' }).click()
     await expect.poll(() => windows.count()).toBe(2)
   })

@@ -177,7 +177,7 @@ describeScreens('filters', () => {
     await dialog.getByText('Два там').waitFor()
     await dialog.getByText('Два здесь').waitFor()
     await expectAccessible(page)
-    expect(await savedNames()).toEqual(['Раз', 'Два там', 'Три'])
+    await expect.poll(() => savedNames()).toEqual(['Раз', 'Два там', 'Три'])
     await dialog.getByRole('button', { name: 'Взять другую версию' }).click()
     await expect.poll(() => name.inputValue()).toBe('Два там')
 
@@ -300,7 +300,7 @@ describeScreens('filters', () => {
     await page.getByRole('textbox', { name: 'Адрес' }).fill('не адрес')
     await page.getByRole('button', { name: 'Сохранить' }).click()
     await page.getByText('Неверный email').waitFor()
-    expect(await page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Два')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Два')
   })
 
   test('a filter is begun from a letter: its sender, its list, the alias it came to', async () => {
@@ -319,7 +319,7 @@ describeScreens('filters', () => {
     await page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' }).click()
     await page.getByRole('menuitem', { name: 'Создать фильтр' }).click()
     await page.waitForURL(/settings\/filters\/create/)
-    expect(await page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Новости')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Новости')
     const values = page.getByRole('textbox', { name: 'Значение' })
     expect(
       await values.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value)),
@@ -366,13 +366,13 @@ describeScreens('filters', () => {
     await page.getByRole('heading', { name: 'Пересылать вам письма?' }).waitFor()
     await page.getByText(`Владелец ящика ${mailbox.email} хочет`).waitFor()
     await expectAccessible(page)
-    expect(await states()).toBe('waiting')
+    await expect.poll(() => states()).toBe('waiting')
     await page.getByRole('button', { name: 'Согласиться' }).click()
     await page.getByRole('heading', { name: 'Вы согласились' }).waitFor()
-    expect(await states()).toBe('confirmed')
+    await expect.poll(() => states()).toBe('confirmed')
     await page.getByRole('button', { name: 'Остановить пересылку' }).click()
     await page.getByRole('heading', { name: 'Вы отказались' }).waitFor()
-    expect(await states()).toBe('declined')
+    await expect.poll(() => states()).toBe('declined')
     await page.goto(`${testApp.origin}/forwarding#nothing`)
     await page.reload()
     await page.getByRole('heading', { name: 'Ссылка не действует' }).waitFor()
@@ -392,8 +392,10 @@ describeScreens('filters', () => {
     await expect.poll(() => page.getByRole('switch', { checked: false }).count()).toBe(1)
     await page.getByRole('button', { name: 'Автоответ', exact: true }).click()
     const again = form.getByRole('switch', { name: 'Отвечать автоматически' })
-    expect(await again.isChecked()).toBe(false)
-    expect(await form.getByRole('textbox', { name: 'Текст ответа' }).inputValue()).toBe('В отпуске')
+    await expect.poll(() => again.isChecked()).toBe(false)
+    await expect
+      .poll(() => form.getByRole('textbox', { name: 'Текст ответа' }).inputValue())
+      .toBe('В отпуске')
     await again.check()
     await form.getByRole('button', { name: 'Сохранить' }).click()
     await page.getByRole('switch', { checked: true }).waitFor()

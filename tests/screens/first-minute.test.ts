@@ -54,7 +54,7 @@ describeScreens('the first minute', () => {
     const { mail, outside, page } = await firstMinute()
     const anna = await page()
     await signInAsAnna(anna, mail)
-    expect(await anna.getByRole('grid').getByRole('row').count()).toBeGreaterThan(10)
+    await expect.poll(() => anna.getByRole('grid').getByRole('row').count()).toBeGreaterThan(10)
 
     await writeFromOutside(await page(), outside)
     await anna.bringToFront()

@@ -262,7 +262,9 @@ describeScreens('hostile HTML in a real browser', () => {
         const text = (await shownText(page, id)).replace(/\s+/g, ' ')
         for (const piece of must_keep_text) expect(text, id).toContain(piece.replace(/\s+/g, ' '))
         for (const selector of must_keep_selectors)
-          expect(await article.locator(selector).count(), `${id} ${selector}`).toBeGreaterThan(0)
+          await expect
+            .poll(() => article.locator(selector).count(), { message: `${id} ${selector}` })
+            .toBeGreaterThan(0)
         expect(text, id).not.toContain('color:')
       }
       await page.close()

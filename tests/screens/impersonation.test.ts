@@ -41,8 +41,8 @@ describeScreens('in somebody else’s mailbox', () => {
     await using here = await anOpening('full')
     const { page, bar, olga } = here
     await bar.waitFor()
-    expect(await bar.textContent()).toContain(olga.wmid)
-    expect(await bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 40 })
+    await expect.poll(() => bar.textContent()).toContain(olga.wmid)
+    await expect.poll(() => bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 40 })
     await page.getByText('У Ольги').first().waitFor()
     const main = await page.getByRole('main').boundingBox()
     expect(main!.y + main!.height).toBeLessThanOrEqual(900)
@@ -50,15 +50,15 @@ describeScreens('in somebody else’s mailbox', () => {
 
     await bar.getByRole('button', { name: 'Выйти' }).click()
     await page.getByText('У Марины').first().waitFor()
-    expect(await bar.count()).toBe(0)
-    expect(await page.getByText('У Ольги').count()).toBe(0)
+    await expect.poll(() => bar.count()).toBe(0)
+    await expect.poll(() => page.getByText('У Ольги').count()).toBe(0)
   })
 
   test('who may only look is told so', async () => {
     await using here = await anOpening('read')
     const { page, bar, complaints } = here
     await bar.getByText('только просмотр').waitFor()
-    expect(await page.getByRole('button', { name: 'Написать' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Написать' }).count()).toBe(0)
     const marked: string[] = []
     page.on('request', (request) => request.url().includes('/messages/mark') && marked.push(request.url()))
     await page.getByText('У Ольги').first().click()
@@ -68,27 +68,25 @@ describeScreens('in somebody else’s mailbox', () => {
       toolbar(name)
         .getByRole('button')
         .evaluateAll((buttons) => buttons.map((one) => one.getAttribute('aria-label') || one.textContent))
-    expect(await named('Действия с письмом')).toEqual([
-      'Ещё действия',
-      'Предыдущее письмо',
-      'Следующее письмо',
-      'На весь экран',
-      'Закрыть письмо',
-    ])
+    await expect
+      .poll(() => named('Действия с письмом'))
+      .toEqual(['Ещё действия', 'Предыдущее письмо', 'Следующее письмо', 'На весь экран', 'Закрыть письмо'])
     await toolbar('Действия с письмом').getByRole('button', { name: 'Ещё действия' }).click()
-    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Скачать исходный текст'])
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toEqual(['Скачать исходный текст'])
     await page.keyboard.press('Escape')
-    expect(await page.getByRole('group', { name: 'Быстрый ответ' }).count()).toBe(0)
-    expect(await page.getByRole('button', { name: /Новая папка|Создать метку/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('group', { name: 'Быстрый ответ' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: /Новая папка|Создать метку/ }).count()).toBe(0)
 
     const row = page.getByRole('grid').getByRole('row', { name: /У Ольги/ })
     await row.focus()
     await page.keyboard.press('Space')
     await toolbar('Действия с выбранными письмами').waitFor()
-    expect(await named('Действия с выбранными письмами')).toEqual(['Меню выбора', 'Снять выделение'])
+    await expect
+      .poll(() => named('Действия с выбранными письмами'))
+      .toEqual(['Меню выбора', 'Снять выделение'])
     for (const key of ['l', 'm', '#', 'r', 'c']) await page.keyboard.press(key)
-    expect(await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()).toBe(0)
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').or(page.getByRole('alertdialog')).count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
     expect({ marked, complaints }).toEqual({ marked: [], complaints: [] })
   })
 
@@ -102,7 +100,7 @@ describeScreens('in somebody else’s mailbox', () => {
     await takeBack()
     await page.getByText('Доступ закончился: Ольга').waitFor()
     await page.getByText('У Марины').first().waitFor()
-    expect(await bar.count()).toBe(0)
+    await expect.poll(() => bar.count()).toBe(0)
   })
 
   test('on a phone the bar leaves room for the list, and the full composer for the bar', async () => {
@@ -112,6 +110,6 @@ describeScreens('in somebody else’s mailbox', () => {
     await page.getByRole('button', { name: 'Написать' }).click()
     const composer = await page.getByRole('dialog').or(page.getByRole('form')).first().boundingBox()
     expect(composer!.y).toBeGreaterThanOrEqual(40)
-    expect(await bar.getByRole('button', { name: 'Выйти' }).isVisible()).toBe(true)
+    await expect.poll(() => bar.getByRole('button', { name: 'Выйти' }).isVisible()).toBe(true)
   })
 })

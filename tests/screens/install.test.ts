@@ -83,7 +83,7 @@ describeScreens('the installed program', () => {
     })
     await page.reload()
     await page.getByRole('row', { name: /Прежнее/ }).waitFor()
-    expect(await cachedPaths(page)).not.toContain('/assets/old.js')
+    await expect.poll(() => cachedPaths(page)).not.toContain('/assets/old.js')
     const now = await page.evaluate(async () => (await caches.match('/'))?.text())
     expect(now).toBe(await (await page.request.get(testApp.origin)).text())
     expect(here.complaints).toEqual([])

@@ -41,9 +41,9 @@ describeScreens('the keyboard', () => {
     const { page } = here
     await page.keyboard.press('/')
     await page.keyboard.type('jcr?')
-    expect(await page.getByRole('searchbox').inputValue()).toBe('jcr?')
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.getByRole('article').count()).toBe(0)
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('jcr?')
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('article').count()).toBe(0)
   })
 
   test('what is typed while an answer is still on its way does nothing to letters', async () => {
@@ -116,9 +116,9 @@ describeScreens('the keyboard', () => {
     await expect.poll(checked).toBe(2)
     await page.keyboard.press('Shift+ArrowDown')
     await expect.poll(checked).toBe(3)
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toContain(
-      'Письмо 1',
-    )
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toContain('Письмо 1')
   })
 
   test('R answers the open letter', async () => {
@@ -149,8 +149,8 @@ describeScreens('the keyboard', () => {
       .poll(() => page.evaluate(() => document.activeElement?.closest('[role="dialog"]') !== null))
       .toBe(true)
     await page.keyboard.type('jr?')
-    expect(await page.getByRole('dialog').count()).toBe(1)
-    expect(await page.getByRole('article').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(1)
+    await expect.poll(() => page.getByRole('article').count()).toBe(0)
   })
 
   test('G and a letter go to a folder, F6 from pane to pane', async () => {
@@ -163,9 +163,9 @@ describeScreens('the keyboard', () => {
     const pane = () =>
       page.evaluate(() => document.activeElement?.closest('[data-pane]')?.getAttribute('data-pane'))
     await page.keyboard.press('F6')
-    expect(await pane()).toBe('sidebar')
+    await expect.poll(() => pane()).toBe('sidebar')
     await page.keyboard.press('F6')
-    expect(await pane()).toBe('list')
+    await expect.poll(() => pane()).toBe('list')
     await page
       .locator(':focus')
       .and(row(page, /Письмо 3/))
@@ -186,7 +186,7 @@ describeScreens('the keyboard', () => {
     await sheet.locator('dl > div').filter({ hasText: 'Inbox' }).filter({ hasText: /G\s*I/ }).waitFor()
     await expectAccessible(page)
     await page.keyboard.press('j')
-    expect(await page.getByRole('article').count()).toBe(0)
+    await expect.poll(() => page.getByRole('article').count()).toBe(0)
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
@@ -230,11 +230,13 @@ describeScreens('the keyboard', () => {
     await pressAll(page, 'j', '#', 'x', 'c', '?', 'g', 't', 'm')
     await page.keyboard.press('ArrowDown')
     await heading(page, 'Письмо 2').waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
-    expect(await page.getByRole('combobox').count()).toBe(0)
-    expect(await page.getByRole('row', { selected: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('combobox').count()).toBe(0)
+    await expect.poll(() => page.getByRole('row', { selected: true }).count()).toBe(0)
     expect(await mailbox.subjectsIn('INBOX.Trash')).toEqual([])
-    expect(await page.getByRole('button', { name: 'Написать' }).locator('[data-kbd]').isVisible()).toBe(false)
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Написать' }).locator('[data-kbd]').isVisible())
+      .toBe(false)
 
     await page.getByRole('button', { name: 'Горячие клавиши' }).click()
     const sheet = page.getByRole('dialog', { name: 'Горячие клавиши' })
@@ -268,7 +270,7 @@ describeScreens('the keyboard', () => {
     await openPalette(page)
     await page.keyboard.type('gthtv')
     await palette.getByRole('option', { name: 'Переместить в папку' }).waitFor()
-    expect(await options()).toContain('Переместить в «Счета»')
+    await expect.poll(() => options()).toContain('Переместить в «Счета»')
     await expectAccessible(page)
     await page.keyboard.type(' cxtn')
     await expect.poll(options).toEqual(['Переместить в «Счета»'])

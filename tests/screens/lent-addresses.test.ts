@@ -98,7 +98,7 @@ describeScreens('addresses of a domain', () => {
     await field(page, 'WMID или email').fill(here.mailbox.owner.wmid)
     await page.keyboard.press('Enter')
     await page.getByText('Это вы сами').waitFor()
-    expect(await button(page, 'Отправить запрос').count()).toBe(0)
+    await expect.poll(() => button(page, 'Отправить запрос').count()).toBe(0)
   })
 
   test('are offered, taken, lent with a term and taken back while both pages are open', async () => {

@@ -89,13 +89,13 @@ describeScreens('the line to the mailbox', () => {
     const line = await aLine(page.context())
     await page.reload()
     await row(page, /Прежнее/).waitFor()
-    expect(await page.getByText('Не обновляется').count()).toBe(0)
+    await expect.poll(() => page.getByText('Не обновляется').count()).toBe(0)
 
     await line.cut()
     await page.getByText('Не обновляется').waitFor()
     await expectAccessible(page)
     await mailbox.deliver(unread('Пришло без связи'))
-    expect(await row(page, /Пришло без связи/).count()).toBe(0)
+    await expect.poll(() => row(page, /Пришло без связи/).count()).toBe(0)
 
     line.mend()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
@@ -131,11 +131,11 @@ describeScreens('the line to the mailbox', () => {
     await row(page, /Прежнее/).waitFor()
     await page.getByRole('treeitem', { name: /Входящие/ }).waitFor()
     await mailbox.deliver(unread('Пришло до связи'))
-    expect(await row(page, /Пришло до связи/).count()).toBe(0)
+    await expect.poll(() => row(page, /Пришло до связи/).count()).toBe(0)
 
     mayShow.resolve()
     await row(page, /Пришло до связи/).waitFor()
-    expect(await row(page, /./).count()).toBe(2)
+    await expect.poll(() => row(page, /./).count()).toBe(2)
   })
 
   test('a letter that is deleted elsewhere while it is being opened closes', async () => {
@@ -246,7 +246,7 @@ describeScreens('the line to the mailbox', () => {
     await session.post('/api/v1/messages/mark', { flag: 'seen', folder_messages: which('Важное') })
     await session.post('/api/v1/messages/mark', { flag: 'flagget', folder_messages: which('Письмо 1') })
     await page.clock.fastForward(600_000)
-    expect(await row(page, /Новое раз/).count()).toBe(0)
+    await expect.poll(() => row(page, /Новое раз/).count()).toBe(0)
 
     line.mend()
     await page.context().setOffline(false)
@@ -276,7 +276,7 @@ describeScreens('the line to the mailbox', () => {
     await expect.poll(() => iconCount(page)).toBe('2')
     await mailbox.deliver(unread('Три'))
     await expect.poll(() => iconCount(page)).toBe('3')
-    expect(await page.title()).toBe('Входящие (3), Почтамт')
+    await expect.poll(() => page.title()).toBe('Входящие (3), Почтамт')
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).click()
     await page.getByRole('button', { name: 'Удалить', exact: true }).first().click()
     await expect.poll(() => iconCount(page)).toBeNull()
@@ -291,8 +291,8 @@ describeScreens('the line to the mailbox', () => {
     await hideTab(page, true)
     await mailbox.deliver(unread('Без спроса'))
     await row(page, /Без спроса/).waitFor()
-    expect(await page.evaluate(() => (window as unknown as Watched).wasAsked)).toBe(false)
-    expect(await noticed(page)).toEqual([])
+    await expect.poll(() => page.evaluate(() => (window as unknown as Watched).wasAsked)).toBe(false)
+    await expect.poll(() => noticed(page)).toEqual([])
 
     await page.getByRole('button', { name: /^Меню пользователя/ }).click()
     const choice = page.getByRole('menuitemcheckbox', { name: 'Уведомлять о новых письмах' })
@@ -308,7 +308,7 @@ describeScreens('the line to the mailbox', () => {
     await hideTab(page, false)
     await mailbox.deliver(unread('На глазах'))
     await row(page, /На глазах/).waitFor()
-    expect(await noticed(page)).toEqual(['Вера: Новое за вкладкой'])
+    await expect.poll(() => noticed(page)).toEqual(['Вера: Новое за вкладкой'])
 
     await page.evaluate(() => (window as unknown as Watched).noticed[0]!.click())
     await page.getByRole('heading', { level: 1, name: 'Новое за вкладкой' }).waitFor()

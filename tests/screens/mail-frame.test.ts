@@ -55,14 +55,14 @@ describeScreens('a letter in its frame', () => {
   test('no letter is ever given the right to run scripts or to leave for another address', async () => {
     await shows('<p>Hello</p>')
     const frame = page.locator('#message iframe')
-    expect(await frame.getAttribute('sandbox')).toBe(
-      'allow-same-origin allow-popups allow-popups-to-escape-sandbox',
-    )
-    expect(await frame.getAttribute('title')).toBe('Message text')
+    await expect
+      .poll(() => frame.getAttribute('sandbox'))
+      .toBe('allow-same-origin allow-popups allow-popups-to-escape-sandbox')
+    await expect.poll(() => frame.getAttribute('title')).toBe('Message text')
     const policy = article().locator('meta[http-equiv="Content-Security-Policy"]')
-    expect(await policy.getAttribute('content')).toBe(
-      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:",
-    )
+    await expect
+      .poll(() => policy.getAttribute('content'))
+      .toBe("default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:")
     const ran = await frame.evaluate((element: HTMLIFrameElement) => {
       const script = element.contentDocument!.createElement('script')
       script.textContent = 'parent.document.title = "ran"'
@@ -96,10 +96,14 @@ describeScreens('a letter in its frame', () => {
     'a table of %i px is seen whole, smaller where it must be',
     async (width) => {
       await shows(`<table width="${width}"><tr><td>wide</td></tr></table>`)
-      expect(await measures()).toEqual({ shown: expect.toSatisfy((px: number) => px <= 600), scrolls: false })
+      await expect
+        .poll(() => measures())
+        .toEqual({ shown: expect.toSatisfy((px: number) => px <= 600), scrolls: false })
       const { shown } = await measures()
       expect(shown).toBeGreaterThan(Math.min(width, 600) - 3)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+        .toBe(true)
     },
   )
 
@@ -126,13 +130,15 @@ describeScreens('a letter in its frame', () => {
     await expect.poll(measures).toEqual({ shown: 450, scrolls: false })
     const next = { id: 'message', content: '<p>Hello</p>', content_type: 'text/html' as const }
     await page.evaluate((shown) => window.showNext(shown), [next])
-    expect(await article().locator('.pmt-letter').getAttribute('style')).not.toContain('zoom')
+    await expect.poll(() => article().locator('.pmt-letter').getAttribute('style')).not.toContain('zoom')
   })
 
   test('a table that could not be read so small scrolls inside the frame and never widens the page', async () => {
     await shows('<table width="1500"><tr><td>wide</td></tr></table>')
-    expect(await measures()).toEqual({ shown: 1500, scrolls: true })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect.poll(() => measures()).toEqual({ shown: 1500, scrolls: true })
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
+      .toBe(true)
   })
 
   test('a picture that does not come is a place with its words, in its measures', async () => {
@@ -141,15 +147,15 @@ describeScreens('a letter in its frame', () => {
       await show(`<p>Афиша</p>${broken}`)
       const image = article().getByRole('img', { name: 'Плакат' })
       await expect.poll(() => image.getAttribute('class')).toBe('pmt-held')
-      expect(await article().locator('img').count()).toBe(0)
-      expect(await image.textContent()).toBe('Плакат')
-      expect(await image.boundingBox()).toMatchObject({ width: 120, height: 40 })
+      await expect.poll(() => article().locator('img').count()).toBe(0)
+      await expect.poll(() => image.textContent()).toBe('Плакат')
+      await expect.poll(() => image.boundingBox()).toMatchObject({ width: 120, height: 40 })
     }
   })
 
   test('a letter longer than any letter scrolls in its frame instead of pushing everything away', async () => {
     await shows('<div style="height:900000px">x</div>')
-    expect(await height()).toBe(60_000)
+    await expect.poll(() => height()).toBe(60_000)
   })
 
   test('a place inside the letter is scrolled to, and the product is not loaded into the frame', async () => {
@@ -162,8 +168,8 @@ describeScreens('a letter in its frame', () => {
   test('a link opens a window of its own that cannot reach back, and says where it leads', async () => {
     await shows('<a href="https://evil.test/x">bank.test</a> <a href="https://a.test/y">here</a>')
     const [disguised, plain] = [article().locator('a').first(), article().locator('a').last()]
-    expect(await disguised.getAttribute('title')).toBe('Leads to evil.test\nhttps://evil.test/x')
-    expect(await plain.getAttribute('title')).toBe('https://a.test/y')
+    await expect.poll(() => disguised.getAttribute('title')).toBe('Leads to evil.test\nhttps://evil.test/x')
+    await expect.poll(() => plain.getAttribute('title')).toBe('https://a.test/y')
     const opened = page.waitForEvent('popup')
     await plain.click()
     const popup = await opened
@@ -179,7 +185,7 @@ describeScreens('a letter in its frame', () => {
     for (const button of ['left', 'middle'] as const) await article().locator('a').first().click({ button })
     await article().locator('a').first().press('Enter')
     const disguise = { claimed: 'bank.test', host: 'evil.test', href: 'https://evil.test/x' }
-    expect(await page.evaluate(() => window.disguised)).toEqual([disguise, disguise, disguise])
+    await expect.poll(() => page.evaluate(() => window.disguised)).toEqual([disguise, disguise, disguise])
     expect(page.context().pages()).toHaveLength(1)
     expect(testApp.outside).toEqual([])
   })
@@ -211,15 +217,15 @@ describeScreens('a letter in its frame', () => {
     expect(attacked.slice(0, 2).map(({ textDecoration }) => textDecoration)).toEqual(
       own.slice(0, 2).map(({ textDecoration }) => textDecoration),
     )
-    expect(await article().locator('a [title]').count()).toBe(0)
+    await expect.poll(() => article().locator('a [title]').count()).toBe(0)
   })
 
   test('mail addresses and keys reach the product', async () => {
     await shows('<a href="mailto:ann@a.test">Ann</a>')
     await article().locator('a').click()
-    expect(await page.evaluate(() => window.mailtos)).toEqual(['mailto:ann@a.test'])
+    await expect.poll(() => page.evaluate(() => window.mailtos)).toEqual(['mailto:ann@a.test'])
     await article().locator('a').press('j')
-    expect(await page.evaluate(() => window.keys)).toContain('j')
+    await expect.poll(() => page.evaluate(() => window.keys)).toContain('j')
   })
 
   /** The next message, in the frame where the last one stands. */
@@ -241,10 +247,10 @@ describeScreens('a letter in its frame', () => {
       .evaluate((body) => getSelection()!.selectAllChildren(body))
 
     await showsNext('<p>second</p>')
-    expect(await frame.getAttribute('data-same')).toBe('')
-    expect(await article().locator('body').textContent()).toBe('second')
-    expect(await article().locator('.own, body style').count()).toBe(0)
-    expect(await article().locator('html').getAttribute('data-designed')).toBeNull()
+    await expect.poll(() => frame.getAttribute('data-same')).toBe('')
+    await expect.poll(() => article().locator('body').textContent()).toBe('second')
+    await expect.poll(() => article().locator('.own, body style').count()).toBe(0)
+    await expect.poll(() => article().locator('html').getAttribute('data-designed')).toBeNull()
     const style = await article()
       .locator('p')
       .evaluate((words) => [
@@ -257,7 +263,7 @@ describeScreens('a letter in its frame', () => {
         .locator('body')
         .evaluate(() => String(getSelection())),
     ).toBe('')
-    expect(await height()).toBeLessThan(tall - 300)
+    await expect.poll(() => height()).toBeLessThan(tall - 300)
   })
 
   test('what guards the frame guards the next letter in it', async () => {
@@ -269,7 +275,7 @@ describeScreens('a letter in its frame', () => {
     await showsNext(hostile)
     await article().locator('p').click()
     await page.evaluate(() => new Promise((done) => setTimeout(done, 200)))
-    expect(await page.title()).not.toBe('ran')
+    await expect.poll(() => page.title()).not.toBe('ran')
     expect(testApp.outside).toEqual([])
     // The frame does load what its policy lets it: images of ours.
     await showsNext('<p>third</p><img src="/part/logo">')
@@ -281,15 +287,15 @@ describeScreens('a letter in its frame', () => {
     await showsNext('<a href="mailto:bob@a.test">Bob</a>')
     await article().locator('a').click()
     await article().locator('a').press('k')
-    expect(await page.evaluate(() => window.mailtos)).toEqual(['mailto:bob@a.test'])
-    expect(await page.evaluate(() => window.keys.filter((key) => key === 'k'))).toEqual(['k'])
+    await expect.poll(() => page.evaluate(() => window.mailtos)).toEqual(['mailto:bob@a.test'])
+    await expect.poll(() => page.evaluate(() => window.keys.filter((key) => key === 'k'))).toEqual(['k'])
   })
 
   test('letters that follow each other leave no steps in the history', async () => {
     const before = await page.evaluate(() => history.length)
     for (const word of ['one', 'two', 'three']) await shows(`<p>${word}</p>`)
     for (const word of ['four', 'five']) await showsNext(`<p>${word}</p>`)
-    expect(await page.evaluate(() => history.length)).toBe(before)
+    await expect.poll(() => page.evaluate(() => history.length)).toBe(before)
   })
 
   test('pictures of the letter itself are shown, held ones keep their place', async () => {
@@ -298,8 +304,8 @@ describeScreens('a letter in its frame', () => {
     )
     await expect.poll(() => testApp.own).toContain('/part/logo')
     const held = article().locator('.pmt-held')
-    expect(await held.boundingBox()).toMatchObject({ width: 200, height: 100 })
-    expect(await held.evaluate((image) => getComputedStyle(image).outlineStyle)).toBe('dashed')
+    await expect.poll(() => held.boundingBox()).toMatchObject({ width: 200, height: 100 })
+    await expect.poll(() => held.evaluate((image) => getComputedStyle(image).outlineStyle)).toBe('dashed')
   })
 
   test('with consent a letter calls nobody but us', async () => {
@@ -325,8 +331,8 @@ describeScreens('a letter in its frame', () => {
   ])('in the dark theme %s', async (_, html, ground, scheme) => {
     await shows(html, { theme: 'dark' })
     const root = article().locator('html')
-    expect(await root.getAttribute('data-ground')).toBe(ground)
-    expect(await root.evaluate((element) => getComputedStyle(element).colorScheme)).toBe(scheme)
+    await expect.poll(() => root.getAttribute('data-ground')).toBe(ground)
+    await expect.poll(() => root.evaluate((element) => getComputedStyle(element).colorScheme)).toBe(scheme)
   })
 
   const folded = () => article().locator('details.pmt-fold')
@@ -365,13 +371,13 @@ describeScreens('a letter in its frame', () => {
   test.each(quotes)('a quote at the end folds behind a button: %s', async (_, html, visible, hidden) => {
     await shows(html)
     const fold = folded()
-    expect(await fold.count()).toBe(1)
+    await expect.poll(() => fold.count()).toBe(1)
     const button = fold.locator('> summary')
-    expect(await button.getAttribute('aria-label')).toBe('Show quoted text')
-    expect(await button.boundingBox()).toMatchObject({ width: 32, height: 16 })
+    await expect.poll(() => button.getAttribute('aria-label')).toBe('Show quoted text')
+    await expect.poll(() => button.boundingBox()).toMatchObject({ width: 32, height: 16 })
     for (const words of visible) expect(await article().getByText(words).isVisible(), words).toBe(true)
     for (const words of hidden)
-      expect(await article().getByText(words).first().isVisible(), words).toBe(false)
+      await expect.poll(() => article().getByText(words).first().isVisible(), { message: words }).toBe(false)
     const closed = await height()
     await button.click()
     for (const words of hidden) expect(await article().getByText(words).first().isVisible(), words).toBe(true)
@@ -429,8 +435,8 @@ describeScreens('a letter in its frame', () => {
   ]
   test.each(forwards)('a letter passed on with %s stays open', async (_, subject, html) => {
     await shows(html, { subject })
-    expect(await folded().count()).toBe(0)
-    expect(await article().getByText('Will you?').first().isVisible()).toBe(true)
+    await expect.poll(() => folded().count()).toBe(0)
+    await expect.poll(() => article().getByText('Will you?').first().isVisible()).toBe(true)
   })
 
   test('an answer to a letter passed on folds it', async () => {
@@ -438,8 +444,8 @@ describeScreens('a letter in its frame', () => {
     await shows(
       `<div>Yes.</div><div class="gmail_quote"><div class="gmail_attr">On Mon, 4 May 2026 at 10:15 Bob &lt;b@b.test&gt; wrote:<br></div><blockquote class="gmail_quote">${passedOn}</blockquote></div>`,
     )
-    expect(await article().getByText('Yes.').isVisible()).toBe(true)
-    expect(await article().getByText('Will you?').isVisible()).toBe(false)
+    await expect.poll(() => article().getByText('Yes.').isVisible()).toBe(true)
+    await expect.poll(() => article().getByText('Will you?').isVisible()).toBe(false)
   })
 
   /** `%` stands where a writer can write: an answer within it must stay in sight. */
@@ -474,7 +480,7 @@ describeScreens('a letter in its frame', () => {
 
   test('a megabyte of empty quotes is looked through once', async () => {
     await shows(`<p>Hello</p>${'<blockquote></blockquote>'.repeat(40_000)}`)
-    expect(await article().getByText('Hello').isVisible()).toBe(true)
+    await expect.poll(() => article().getByText('Hello').isVisible()).toBe(true)
   })
 
   test.each([
@@ -491,14 +497,16 @@ describeScreens('a letter in its frame', () => {
     ['no quote', '<p>Hello</p>'],
   ])('nothing folds in %s', async (_, html) => {
     await shows(html)
-    expect(await folded().count()).toBe(0)
+    await expect.poll(() => folded().count()).toBe(0)
   })
 
   test('plain text is text, with live addresses', async () => {
     await shows('<b>1 < 2</b> see https://a.test/x.', { content_type: 'text/plain' })
-    expect(await article().locator('b').count()).toBe(0)
-    expect(await article().locator('.pmt-text').textContent()).toBe('<b>1 < 2</b> see https://a.test/x.')
-    expect(await article().locator('a').getAttribute('href')).toBe('https://a.test/x')
+    await expect.poll(() => article().locator('b').count()).toBe(0)
+    await expect
+      .poll(() => article().locator('.pmt-text').textContent())
+      .toBe('<b>1 < 2</b> see https://a.test/x.')
+    await expect.poll(() => article().locator('a').getAttribute('href')).toBe('https://a.test/x')
   })
 
   interface QuoteCase {
@@ -527,9 +535,9 @@ describeScreens('a letter in its frame', () => {
       await shows(source)
       folds += await folded().count()
       for (const words of reply_contains)
-        expect(await article().getByText(words).isVisible(), file).toBe(true)
+        await expect.poll(() => article().getByText(words).isVisible(), { message: file }).toBe(true)
       for (const words of reply_excludes)
-        expect(await article().getByText(words).isVisible(), file).toBe(false)
+        await expect.poll(() => article().getByText(words).isVisible(), { message: file }).toBe(false)
     }
     expect(folds).toBeGreaterThanOrEqual(14)
   })

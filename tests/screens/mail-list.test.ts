@@ -41,14 +41,13 @@ describeScreens('the list of letters', () => {
       })
     })
     const { page } = here
-    expect(await rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))).toEqual([
-      'Непрочитанное. Keeper. Перевод',
-      'Типография. Счёт',
-    ])
+    await expect
+      .poll(() => rows(page).evaluateAll((all) => all.map((one) => one.getAttribute('aria-label'))))
+      .toEqual(['Непрочитанное. Keeper. Перевод', 'Типография. Счёт'])
     await row(page, /Перевод/)
       .getByRole('img', { name: 'Есть вложения' })
       .waitFor()
-    expect(await range(page).textContent()).toBe('1–2 из 2')
+    await expect.poll(() => range(page).textContent()).toBe('1–2 из 2')
     expect(here.complaints).toEqual([])
   })
 
@@ -60,9 +59,9 @@ describeScreens('the list of letters', () => {
     })
     await mailbox.deliver({ from: 'Вера <vera@outside.test>', subject: 'Только что' })
     await row(page, 'Непрочитанное. Вера. Только что').waitFor()
-    expect(await subjects(page)).toEqual(['Только что', 'Старое'])
-    expect(await range(page).textContent()).toBe('1–2 из 2')
-    expect(await page.locator('body').getAttribute('data-same-document')).toBe('yes')
+    await expect.poll(() => subjects(page)).toEqual(['Только что', 'Старое'])
+    await expect.poll(() => range(page).textContent()).toBe('1–2 из 2')
+    await expect.poll(() => page.locator('body').getAttribute('data-same-document')).toBe('yes')
   })
 
   test('an answer that arrives becomes the row of its conversation', async () => {
@@ -79,7 +78,7 @@ describeScreens('the list of letters', () => {
       inReplyTo: first.messageId,
     })
     await row(page, /Re: Каталог/).waitFor()
-    expect(await subjects(page)).toEqual(['Re: Каталог', 'Другое'])
+    await expect.poll(() => subjects(page)).toEqual(['Re: Каталог', 'Другое'])
 
     await page.getByRole('button', { name: 'Показать цепочку: 2' }).click()
     await expect.poll(() => rows(page).count()).toBe(4)
@@ -88,7 +87,7 @@ describeScreens('the list of letters', () => {
   test('pages of thirty; the arrow goes over the edge of the page', async () => {
     await using here = await testApp.visit(({ deliverMany }) => deliverMany(32))
     const { page } = here
-    expect(await range(page).textContent()).toBe('1–30 из 32')
+    await expect.poll(() => range(page).textContent()).toBe('1–30 из 32')
     await page.getByRole('button', { name: 'Следующая страница' }).click()
     await expect.poll(() => range(page).textContent()).toBe('31–32 из 32')
     await expect.poll(() => subjects(page)).toEqual(['Письмо 2', 'Письмо 1'])
@@ -121,7 +120,7 @@ describeScreens('the list of letters', () => {
     await row(page, /^Непрочитанное.*Письмо 2/).waitFor()
     answer.resolve()
     await page.getByRole('heading', { level: 1, name: 'Письмо 1' }).waitFor()
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
   })
 
   test('a link to an unread letter shows its list too, however slow that is', async () => {
@@ -220,10 +219,14 @@ describeScreens('the list of letters', () => {
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).click()
     await page.getByRole('button', { name: 'Переместить' }).click()
     const folders = page.getByRole('listbox', { name: 'Переместить в папку' })
-    expect(await folders.getByRole('option', { name: 'Входящие' }).getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => folders.getByRole('option', { name: 'Входящие' }).getAttribute('aria-disabled'))
+      .toBe('true')
     const collected = folders.getByRole('option', { name: 'gleb@outside.test' })
-    expect(await collected.getAttribute('aria-disabled')).toBe('true')
-    expect(await folders.getByRole('option', { name: 'Спам' }).getAttribute('aria-disabled')).toBeNull()
+    await expect.poll(() => collected.getAttribute('aria-disabled')).toBe('true')
+    await expect
+      .poll(() => folders.getByRole('option', { name: 'Спам' }).getAttribute('aria-disabled'))
+      .toBeNull()
   })
 
   test('a dragged row falls into the folder under it', async () => {
@@ -275,7 +278,7 @@ describeScreens('the list of letters', () => {
     const inbox = /folder\/all\/(\d+)\//.exec(page.url())![1]
     await page.goto(`${testApp.origin}/mail/search/all/${inbox}/false/1/счет/true/true/true/true/false/false`)
     await expect.poll(() => subjects(page)).toEqual(['Счёт за ноябрь', 'Счёт за октябрь'])
-    expect(await rows(page).locator('mark').allTextContents()).toEqual(['Счёт', 'Счёт'])
+    await expect.poll(() => rows(page).locator('mark').allTextContents()).toEqual(['Счёт', 'Счёт'])
     await row(page, /ноябрь/)
       .getByText('Отправленные')
       .waitFor()
@@ -315,7 +318,7 @@ describeScreens('the list of letters', () => {
       await page.keyboard.press('Enter')
       await page.getByRole('alert').getByText('Для поиска нужна хотя бы одна буква или цифра').waitFor()
       expect(page.url()).toBe(folder)
-      expect(await line.inputValue()).toBe(text)
+      await expect.poll(() => line.inputValue()).toBe(text)
     }
     await line.fill('письмо')
     await page.keyboard.press('Enter')
@@ -391,8 +394,8 @@ describeScreens('the list of letters', () => {
     await article.getByRole('button', { name: 'Отправить ещё раз' }).click()
     const composer = page.getByRole('dialog', { name: 'Новое письмо' })
     await composer.getByRole('button', { name: 'Убрать timur@outside.test' }).waitFor()
-    expect(await composer.getByRole('button', { name: /^Убрать / }).count()).toBe(1)
-    expect(await composer.getByRole('textbox', { name: 'Тема' }).inputValue()).toBe('Макет')
+    await expect.poll(() => composer.getByRole('button', { name: /^Убрать / }).count()).toBe(1)
+    await expect.poll(() => composer.getByRole('textbox', { name: 'Тема' }).inputValue()).toBe('Макет')
   })
 
   test('a draft opens in the composer, and nowhere else', async () => {
@@ -407,11 +410,11 @@ describeScreens('the list of letters', () => {
     await row(page, 'Черновик без получателя. Никому').getByText('?', { exact: true }).waitFor()
     await row(page, /^Черновик .*Недописанное/).click()
     const composer = page.getByRole('dialog', { name: 'Новое письмо' })
-    expect(await composer.getByRole('textbox', { name: 'Тема' }).inputValue()).toBe('Недописанное')
+    await expect.poll(() => composer.getByRole('textbox', { name: 'Тема' }).inputValue()).toBe('Недописанное')
     await page.goto(`${list}/2`)
     await composer.waitFor()
     expect(page.url()).toBe(list)
-    expect(await page.getByRole('article').count()).toBe(0)
+    await expect.poll(() => page.getByRole('article').count()).toBe(0)
   })
 
   test('on a phone a row drawn to the left is deleted, and the menu has the rest', async () => {
@@ -441,7 +444,7 @@ describeScreens('the list of letters', () => {
       await deliver({ subject: 'Два' }, { folder: { kind: 'trash' } })
     })
     const { page, mailbox } = here
-    expect(await page.getByRole('button', { name: 'Удалить все' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Удалить все' }).count()).toBe(0)
     await page.getByRole('treeitem', { name: 'Корзина' }).click()
     await page.getByRole('button', { name: 'Удалить все' }).click()
     const question = page.getByRole('alertdialog', { name: 'Удалить 2 письма навсегда?' })
@@ -486,7 +489,7 @@ describeScreens('the list of letters', () => {
     const { page } = here
     await page.context().setOffline(true)
     await page.getByRole('status').filter({ hasText: 'Нет связи. Показаны сохранённые письма' }).waitFor()
-    expect(await rows(page).count()).toBe(2)
+    await expect.poll(() => rows(page).count()).toBe(2)
   })
 
   test('speaks English, and axe finds nothing serious, in both themes and at three widths', async () => {

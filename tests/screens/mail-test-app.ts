@@ -66,6 +66,7 @@ export async function aMailTestApp(options: WorldOptions = {}) {
           .or(page.getByRole('listbox'))
           .or(page.getByRole('heading', { level: 2 }))
     await shown.first().waitFor()
+    if (path === '/mail') await hasFolders(page, viewport)
     return {
       page,
       mailbox,
@@ -138,6 +139,12 @@ export type Mailbox = Awaited<ReturnType<typeof aMailbox>>
 
 /** The list has come: while it is on its way keys do nothing. Spec §2 Keyboard in the list. */
 export const isLoaded = (page: Page) => page.locator('[role="grid"]:not([aria-busy])').waitFor()
+
+/** The folders beside the list have come: keys lead to them. A list without messages has no grid, and no keys. */
+async function hasFolders(page: Page, { width }: typeof WIDE): Promise<void> {
+  if (width >= TABLET.width) await page.getByRole('treeitem').first().waitFor()
+  await page.locator('[role="grid"][aria-busy]').waitFor({ state: 'detached' })
+}
 
 /** axe finds nothing serious on the screen as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -91,14 +91,16 @@ describeScreens('care with letters of strangers', () => {
     await row(page, /Афиша недели/).click()
     await button(page, 'Больше не показывать отправителя').click()
     await page.getByText('Новые письма от отправителя Афиша пойдут в корзину').waitFor()
-    expect(await filters()).toMatchObject([
-      {
-        name: 'Не показывать: news@list.test',
-        rules: [{ field: 'from', op: 'is', value: 'news@list.test' }],
-        actions: [{ type: 'trash' }],
-        stop: true,
-      },
-    ])
+    await expect
+      .poll(() => filters())
+      .toMatchObject([
+        {
+          name: 'Не показывать: news@list.test',
+          rules: [{ field: 'from', op: 'is', value: 'news@list.test' }],
+          actions: [{ type: 'trash' }],
+          stop: true,
+        },
+      ])
     await page.getByRole('button', { name: 'Отменить' }).click()
     await expect.poll(filters).toEqual([])
   })
@@ -112,11 +114,11 @@ describeScreens('care with letters of strangers', () => {
     const { page } = here
     await row(page, /Просто письмо/).click()
     await body(page).getByText('Hello').waitFor()
-    expect(await button(page, 'Отписаться').count()).toBe(0)
+    await expect.poll(() => button(page, 'Отписаться').count()).toBe(0)
     await page.getByRole('treeitem', { name: 'Спам' }).click()
     await row(page, /Афиша недели/).click()
     await body(page).getByText('Hello').waitFor()
-    expect(await button(page, 'Отписаться').count()).toBe(0)
+    await expect.poll(() => button(page, 'Отписаться').count()).toBe(0)
   })
 
   test('a link that says another address is warned of above the letter and asked about once', async () => {
@@ -141,7 +143,7 @@ describeScreens('care with letters of strangers', () => {
     await dialog.getByText('kama-bank.test').waitFor()
     await dialog.getByText('https://evil.example/login?id=1').waitFor()
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Не переходить')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Не переходить')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
     expect(outside).toEqual([])
@@ -154,7 +156,7 @@ describeScreens('care with letters of strangers', () => {
     await link.click()
     await second
     expect(outside).toEqual(['https://evil.example/login?id=1', 'https://evil.example/login?id=1'])
-    expect(await dialog.count()).toBe(0)
+    await expect.poll(() => dialog.count()).toBe(0)
   })
 
   test('a newsletter is seen whole on a phone', async () => {
@@ -175,7 +177,7 @@ describeScreens('care with letters of strangers', () => {
     const edge = await right.evaluate((cell) => cell.getBoundingClientRect().right)
     expect(edge).toBeLessThanOrEqual(frame.width)
     expect(edge).toBeGreaterThan(frame.width - 20)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 })
 

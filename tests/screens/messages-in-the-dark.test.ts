@@ -181,11 +181,11 @@ describeScreens('letters in the dark theme', () => {
         .first()
         .evaluate((at, one) => getComputedStyle(at)[one], name)
     await leastReadable(page, 'pale')
-    expect(await styled('p', 'color')).toBe('rgb(176, 176, 176)')
+    await expect.poll(() => styled('p', 'color')).toBe('rgb(176, 176, 176)')
     await leastReadable(page, 'plain')
-    expect(await styled('p', 'fontFamily')).toBe(
-      await page.evaluate(() => getComputedStyle(document.body).fontFamily),
-    )
+    await expect
+      .poll(() => styled('p', 'fontFamily'))
+      .toBe(await page.evaluate(() => getComputedStyle(document.body).fontFamily))
   })
 
   describe.skipIf(!isCorpusThere)(`from the corpus ${CORPUS.pathname}`, () => {

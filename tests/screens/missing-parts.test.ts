@@ -30,7 +30,9 @@ describeScreens('a tab that was open while a new version came', () => {
     await deploy(page, 'SearchPanel')
     await page.getByRole('button', { name: 'Расширенный поиск' }).click()
     await failure(page, 'Не загрузилась часть страницы: search, error').waitFor()
-    expect(await composer.getByRole('textbox', { name: 'Тема' }).inputValue()).toBe('Половина письма')
+    await expect
+      .poll(() => composer.getByRole('textbox', { name: 'Тема' }).inputValue())
+      .toBe('Половина письма')
     await page.getByRole('row', { name: /Одно/ }).waitFor()
 
     await page.getByText('Недописанные письма сохранены').waitFor()
@@ -63,7 +65,7 @@ describeScreens('a tab that was open while a new version came', () => {
     await deploy(page, 'SettingsPage')
     await page.getByRole('link', { name: 'Настройки' }).click()
     await page.getByRole('heading', { name: 'Не удалось показать страницу' }).waitFor()
-    expect(await composer.getByRole('textbox', { name: 'Тема' }).inputValue()).toBe('Не пропади')
+    await expect.poll(() => composer.getByRole('textbox', { name: 'Тема' }).inputValue()).toBe('Не пропади')
     await page.goBack()
     await page.getByRole('row', { name: /Одно/ }).waitFor()
   })
@@ -77,7 +79,7 @@ describeScreens('a tab that was open while a new version came', () => {
     await page.route(/\/assets\/SearchPanel-[^/]+\.js$/, () => undefined)
     await page.getByRole('button', { name: 'Расширенный поиск' }).click()
     await page.clock.fastForward(119_000)
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
     await page.clock.fastForward(1_500)
     await failure(page, 'Не загрузилась часть страницы: search, timeout').waitFor()
   })

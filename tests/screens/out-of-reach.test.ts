@@ -20,7 +20,7 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     const userResponse = page.waitForResponse(/\/api\/v1\/user$/)
     await page.evaluate(() => window.dispatchEvent(new Event('offline')))
     await userResponse
-    expect(await page.getByText(BANNER).count()).toBe(0)
+    await expect.poll(() => page.getByText(BANNER).count()).toBe(0)
 
     await page.route('**/api/v1/**', (route) => route.abort())
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
@@ -59,7 +59,7 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     await page.route('**/api/v1/user', () => undefined)
     await page.reload()
     await page.getByRole('main').getByRole('status', { name: 'Загрузка почты' }).waitFor()
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Почтамт')
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Почтамт')
     await expectAccessible(page)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
@@ -76,7 +76,7 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     await page.getByText('Почтовая служба работает').waitFor()
     await expectAccessible(page)
     const ways = page.getByRole('navigation', { name: 'Что ещё можно сделать' })
-    expect(await ways.getByRole('link').allTextContents()).toEqual(['Войти заново', 'Поддержка'])
+    await expect.poll(() => ways.getByRole('link').allTextContents()).toEqual(['Войти заново', 'Поддержка'])
     await page.route('**/readyz', (route) => route.fulfill({ status: 503, body: '' }))
     await page.reload()
     await page.getByText('Почтовая служба не отвечает').waitFor()

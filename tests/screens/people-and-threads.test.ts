@@ -33,7 +33,7 @@ describeScreens('people by their names, and long conversations', () => {
     const answer = composerOn(page, 'Ответ')
     await answer.tags().filter({ hasText: 'Павел Гришин' }).waitFor()
     // What others will read names nobody by the reader's own words.
-    expect(await answer.text.textContent()).not.toContain('Гришин')
+    await expect.poll(() => answer.text.textContent()).not.toContain('Гришин')
     await page.getByRole('treeitem', { name: 'Отправленные' }).click()
     await row(page, /Павел Гришин\. Ответ по договору/).waitFor()
   })
@@ -56,7 +56,7 @@ describeScreens('people by their names, and long conversations', () => {
     })
     const { page, session } = here
     const unread = async () => (await session.get('/api/v1/folders')).json.folders[0].unread
-    expect(await unread()).toBe(12)
+    await expect.poll(() => unread()).toBe(12)
     await row(page, /Обсуждение/).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(5)
     await expect.poll(unread).toBe(7)

@@ -25,7 +25,7 @@ describeScreens('prices of an operator', () => {
     })
     const { page, mailbox, complaints } = visit
     await page.getByRole('radio', { name: 'Платный, 2,50 WMZ' }).waitFor()
-    expect(await page.getByRole('radio').count()).toBe(1)
+    await expect.poll(() => page.getByRole('radio').count()).toBe(1)
     await field(page, 'Имя').fill(email)
     await button(page, 'Создать и выставить счёт').click()
     await page.getByText(`У вас неоплаченный счёт: ${email}@post.test, 2,50\u00a0WMZ`).waitFor()

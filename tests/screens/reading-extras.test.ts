@@ -37,14 +37,14 @@ describeScreens('what more can be done with the open letter', () => {
     const banner = page.getByRole('region', { name: 'Изображения скрыты' })
     await row(page, /Третий/).click()
     await banner.getByRole('button', { name: 'Показать' }).waitFor()
-    expect(await banner.getByRole('button').count()).toBe(1)
+    await expect.poll(() => banner.getByRole('button').count()).toBe(1)
     const reason = banner.getByText('Показывать всегда нельзя')
     await reason.waitFor()
 
     // Fetched ahead with its images held back: it must be asked for anew.
     await row(page, /Второй/).click()
     await banner.getByRole('button', { name: 'Всегда для отправителя' }).waitFor()
-    expect(await reason.count()).toBe(0)
+    await expect.poll(() => reason.count()).toBe(0)
     await banner.getByRole('button', { name: 'Всегда для отправителя' }).click()
     await banner.waitFor({ state: 'detached' })
     await row(page, /Первый/).click()
@@ -79,8 +79,8 @@ describeScreens('what more can be done with the open letter', () => {
     await page.getByRole('menuitem', { name: 'Show the message source' }).click()
     const dialog = page.getByRole('dialog', { name: 'Message source' })
     await expect.poll(() => dialog.getByLabel('Headers').inputValue()).toMatch(/^Subject: Source$/m)
-    expect(await dialog.getByLabel('Headers').inputValue()).not.toContain('The body')
-    expect(await dialog.getByLabel('Body').inputValue()).toContain('The body of it')
+    await expect.poll(() => dialog.getByLabel('Headers').inputValue()).not.toContain('The body')
+    await expect.poll(() => dialog.getByLabel('Body').inputValue()).toContain('The body of it')
     await expectAccessible(page)
     const saving = page.waitForEvent('download')
     await dialog.getByRole('button', { name: 'Download the message source' }).click()
@@ -147,7 +147,7 @@ describeScreens('what more can be done with the open letter', () => {
     await expect.poll(ground).toBe('theme')
     await row(page, /Рисованное/).click()
     await body(page).getByText('Цвет').waitFor()
-    expect(await ground()).toBe('paper')
+    await expect.poll(() => ground()).toBe('paper')
     await turn('Затемнить')
     await expect.poll(ground).toBe('darkened')
   })
@@ -158,7 +158,7 @@ describeScreens('what more can be done with the open letter', () => {
     await row(page, /Светлое/).click()
     await menuOf(page).click()
     await page.getByRole('menuitem', { name: 'Распечатать' }).waitFor()
-    expect(await page.getByRole('menuitemcheckbox').count()).toBe(0)
+    await expect.poll(() => page.getByRole('menuitemcheckbox').count()).toBe(0)
   })
 
   test('one letter can be marked important and sent to spam from its own menu', async () => {
@@ -183,17 +183,17 @@ describeScreens('what more can be done with the open letter', () => {
     await page.keyboard.press('Enter')
     await row(page, /Ёлка зимой/).click()
     await body(page).locator('mark').first().waitFor()
-    expect(await body(page).locator('mark').allTextContents()).toEqual(['елка'])
+    await expect.poll(() => body(page).locator('mark').allTextContents()).toEqual(['елка'])
     await page.locator('h1 mark').getByText('Ёлка').waitFor()
 
     await row(page, /Рисунок/).click()
     await body(page).getByText('конец').waitFor()
-    expect(await body(page).locator('mark').allTextContents()).toEqual(['Ёлка', 'ёлка'])
+    await expect.poll(() => body(page).locator('mark').allTextContents()).toEqual(['Ёлка', 'ёлка'])
 
     await page.getByRole('button', { name: 'Очистить поиск' }).click()
     await row(page, /Ёлка зимой/).click()
     await body(page).getByText('стоит').waitFor()
-    expect(await body(page).locator('mark').count()).toBe(0)
+    await expect.poll(() => body(page).locator('mark').count()).toBe(0)
   })
 
   test('on a phone the bar fits, and "always" is in the letter\'s menu', async () => {

@@ -108,7 +108,7 @@ describeScreens('the open letter', () => {
     const thread = page.getByRole('list', { name: 'Цепочка писем' })
     await body(page).getByText('Часть 5').waitFor()
     await page.getByText('5 писем, 3 участника').waitFor()
-    expect(await article(page).count()).toBe(1)
+    await expect.poll(() => article(page).count()).toBe(1)
 
     const focused = page.locator(':focus')
     await thread.getByRole('button', { name: 'Ещё 2 письма: Анна, Павел' }).press('Enter')
@@ -117,7 +117,7 @@ describeScreens('the open letter', () => {
     await body(page).first().getByText('Часть 2').waitFor()
     await focused.and(article(page).getByRole('button', { name: 'Анна', exact: true })).press('Enter')
     await focused.and(thread.getByRole('button', { name: /Анна.*Часть 2/ })).waitFor()
-    expect(await article(page).count()).toBe(1)
+    await expect.poll(() => article(page).count()).toBe(1)
   })
 
   test('an answer that arrives joins the open conversation', async () => {
@@ -179,7 +179,7 @@ describeScreens('the open letter', () => {
     await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
     await page.keyboard.press('ArrowUp')
     await page.getByRole('heading', { level: 1, name: 'Письмо 3' }).waitFor()
-    expect(await row(page, /Письмо 3/).getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => row(page, /Письмо 3/).getAttribute('aria-current')).toBe('true')
   })
 
   test('the neighbours’ bodies are there before the arrow is pressed', async () => {
@@ -244,7 +244,7 @@ describeScreens('the open letter', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('grid').waitFor()
     // The message is not built anew: images that were shown, and messages that were opened, stay so.
-    expect(await page.locator('iframe').getAttribute('data-same')).toBe('yes')
+    await expect.poll(() => page.locator('iframe').getAttribute('data-same')).toBe('yes')
     await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
 
     await page.keyboard.press('Escape')
@@ -261,7 +261,7 @@ describeScreens('the open letter', () => {
     await page.getByText('Выберите письмо.').waitFor()
     await row(page, /Письмо 1/).click()
     await page.getByRole('heading', { level: 1, name: 'Письмо 1' }).waitFor()
-    expect(await page.getByRole('grid').count()).toBe(1)
+    await expect.poll(() => page.getByRole('grid').count()).toBe(1)
   })
 
   test('between 768 and 1300 px the list hides while a letter is open', async () => {
@@ -269,7 +269,7 @@ describeScreens('the open letter', () => {
     const { page } = here
     await row(page, /Письмо 2/).click()
     await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
-    expect(await page.getByRole('grid').count()).toBe(0)
+    await expect.poll(() => page.getByRole('grid').count()).toBe(0)
     await actions(page).getByRole('button', { name: 'Входящие' }).click()
     await row(page, /Письмо 2/).waitFor()
   })
@@ -282,7 +282,7 @@ describeScreens('the open letter', () => {
       const { y } = (await row(page, /Письмо 4$/).boundingBox())!
       await row(page, /Письмо 4$/).click()
       await page.getByRole('heading', { level: 1, name: 'Письмо 4' }).waitFor()
-      expect(await page.locator(':focus').getAttribute('aria-label')).toBe('Письмо')
+      await expect.poll(() => page.locator(':focus').getAttribute('aria-label')).toBe('Письмо')
       await page.keyboard.press('Escape')
       await page
         .locator(':focus')

@@ -50,7 +50,7 @@ describeScreens('the language of the search line', () => {
     const { page } = here
     await search(page, 'договор from:anna')
     await showsRows(page, /Договор от Анны/)
-    expect(await field(page).inputValue()).toBe('договор')
+    await expect.poll(() => field(page).inputValue()).toBe('договор')
     await expect.poll(() => chipTexts(page)).toEqual(['От anna'])
     expect(
       await row(page, /Договор от Анны/)
@@ -101,7 +101,7 @@ describeScreens('the language of the search line', () => {
     await page.reload()
     await showsRows(page, /Договор Ивана/)
     await expect.poll(() => chipTexts(page)).toEqual(shown)
-    expect(await field(page).inputValue()).toBe('договор')
+    await expect.poll(() => field(page).inputValue()).toBe('договор')
 
     await search(page, 'in:Счета счёт')
     await page.getByText('Под эти условия ничего не подходит').waitFor()
@@ -196,7 +196,7 @@ describeScreens('the language of the search line', () => {
     await options(page).getByRole('option', { name: /Счета/ }).waitFor()
     await field(page).press('Escape')
     await options(page).waitFor({ state: 'detached' })
-    expect(await field(page).inputValue()).toBe('папка:сч')
+    await expect.poll(() => field(page).inputValue()).toBe('папка:сч')
   })
 
   test('all folders leave Trash and Spam out until asked, with results and without', async () => {
@@ -232,14 +232,14 @@ describeScreens('the language of the search line', () => {
     const { page } = here
     await page.getByRole('button', { name: 'Расширенный поиск' }).click()
     await page.getByRole('button', { name: 'Добавить статус:' }).click()
-    expect(await field(page).inputValue()).toBe('статус:')
+    await expect.poll(() => field(page).inputValue()).toBe('статус:')
     await options(page)
       .getByRole('option', { name: /Непрочитанные/ })
       .waitFor()
     await expectAccessible(page)
     await field(page).press('ArrowDown')
     await field(page).press('Enter')
-    expect(await field(page).inputValue()).toBe('статус:непрочитанное ')
+    await expect.poll(() => field(page).inputValue()).toBe('статус:непрочитанное ')
     await field(page).press('Enter')
     await showsRows(page, /Договор Ивана/, /Счёт за март/)
   })
@@ -261,7 +261,7 @@ describeScreens('the language of the search line', () => {
     await page.getByRole('heading', { level: 1, name: 'Договор от Анны' }).waitFor()
     await page.keyboard.press('k')
     await page.getByRole('heading', { level: 1, name: 'Договор Ивана' }).waitFor()
-    expect(await field(page).inputValue()).toBe('договор')
+    await expect.poll(() => field(page).inputValue()).toBe('договор')
   })
 
   test('a token is put back into words by a click or by Backspace, changed and searched with', async () => {
@@ -270,13 +270,13 @@ describeScreens('the language of the search line', () => {
     await search(page, 'договор от:anna статус:прочитанное')
     await showsRows(page, /Договор от Анны/)
     await chips(page).getByRole('button', { name: 'От anna', exact: true }).click()
-    expect(await field(page).inputValue()).toBe('договор от:anna')
+    await expect.poll(() => field(page).inputValue()).toBe('договор от:anna')
     await expect.poll(() => chipTexts(page)).toEqual(['Прочитанные'])
     await field(page).fill('договор от:ivan')
     await field(page).press('Home')
     await field(page).press('Backspace')
     await chips(page).waitFor({ state: 'detached' })
-    expect(await field(page).inputValue()).toBe('договор от:ivan статус:прочитанное')
+    await expect.poll(() => field(page).inputValue()).toBe('договор от:ivan статус:прочитанное')
     await search(page, 'договор от:ivan')
     await showsRows(page, /Договор Ивана/)
     await expect.poll(() => chipTexts(page)).toEqual(['От ivan'])

@@ -95,7 +95,7 @@ describeScreens('the whole of a list', () => {
     await isShown(page, 'Удаляем 0 из 1\u00a0100')
     await page.getByRole('button', { name: 'Отмена' }).click()
     await expect.poll(() => rows(page).count()).toBe(30)
-    expect(await page.getByText('Удаляем').count()).toBe(0)
+    await expect.poll(() => page.getByText('Удаляем').count()).toBe(0)
     await mailbox.workJobs()
     expect((await mailbox.subjectsIn('INBOX')).length).toBe(1100)
   })
@@ -108,8 +108,8 @@ describeScreens('the whole of a list', () => {
     await page.getByRole('button', { name: 'Удалить', exact: true }).click()
     await page.getByRole('alertdialog', { name: 'Произошла ошибка!' }).getByText('33 письма').waitFor()
     await expect.poll(() => rows(page).count()).toBe(30)
-    expect(await unreadOfInbox(page)).toContain('33')
-    expect(await page.getByRole('button', { name: 'Отменить' }).count()).toBe(0)
+    await expect.poll(() => unreadOfInbox(page)).toContain('33')
+    await expect.poll(() => page.getByRole('button', { name: 'Отменить' }).count()).toBe(0)
   })
 
   test('a phone takes the whole folder as well', async () => {

@@ -31,10 +31,12 @@ describeScreens('the services beside the mail', () => {
       await page.goto(testApp.origin + path)
       await page.getByRole('banner').getByRole('button', { name: 'Сервисы' }).click()
       const menu = page.getByRole('menu', { name: 'Сервисы' })
-      expect(await linksOf(menu, 'menuitem')).toEqual([
-        ['Кошелёк', KEEPER.url],
-        ['Паспорта', PASSPORTS.url],
-      ])
+      await expect
+        .poll(() => linksOf(menu, 'menuitem'))
+        .toEqual([
+          ['Кошелёк', KEEPER.url],
+          ['Паспорта', PASSPORTS.url],
+        ])
     }
     await expectAccessible(page)
     const opened = page.context().waitForEvent('page')
@@ -54,10 +56,12 @@ describeScreens('the services beside the mail', () => {
     const { page } = here
     await page.getByRole('button', { name: 'Open menu' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Services' }).click()
-    expect(await linksOf(page.getByRole('menu', { name: 'Services' }), 'menuitem')).toEqual([
-      ['Keeper', KEEPER.url],
-      ['Passports', PASSPORTS.url],
-    ])
+    await expect
+      .poll(() => linksOf(page.getByRole('menu', { name: 'Services' }), 'menuitem'))
+      .toEqual([
+        ['Keeper', KEEPER.url],
+        ['Passports', PASSPORTS.url],
+      ])
   })
 
   test('are linked to by the pages that everybody may open, in the language one switches to', async () => {
@@ -67,18 +71,22 @@ describeScreens('the services beside the mail', () => {
     await page.goto(`${testApp.origin}/about?lang=en`)
     const header = page.getByRole('navigation', { name: 'Services' })
     await header.getByRole('link', { name: 'Keeper' }).waitFor()
-    expect(await linksOf(header, 'link')).toEqual([
-      ['About', '/about'],
-      ['Mail', '/mail'],
-      ['Keeper', KEEPER.url],
-      ['Passports', PASSPORTS.url],
-    ])
+    await expect
+      .poll(() => linksOf(header, 'link'))
+      .toEqual([
+        ['About', '/about'],
+        ['Mail', '/mail'],
+        ['Keeper', KEEPER.url],
+        ['Passports', PASSPORTS.url],
+      ])
     await page.getByRole('banner').getByRole('button', { name: 'RU' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Кошелёк' }).waitFor()
 
     await page.goto(`${testApp.origin}/decrypt#nobody-has-this`)
     await page.getByRole('banner').getByRole('link', { name: 'Кошелёк' }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Сервисы' }).getByRole('link').count()).toBe(4)
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Сервисы' }).getByRole('link').count())
+      .toBe(4)
   })
 
   test('without any, no screen has a place for them', async () => {
@@ -88,10 +96,12 @@ describeScreens('the services beside the mail', () => {
     await page.reload()
     expect((await (await ridsResponse).json()).services).toEqual([])
     await page.getByRole('banner').getByRole('link', { name: 'Настройки' }).waitFor()
-    expect(await page.getByRole('button', { name: 'Сервисы' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Сервисы' }).count()).toBe(0)
     await page.goto(`${alone.origin}/about`)
     await page.getByRole('navigation', { name: 'Сервисы' }).waitFor()
-    expect(await page.getByRole('navigation', { name: 'Сервисы' }).getByRole('link').count()).toBe(2)
+    await expect
+      .poll(() => page.getByRole('navigation', { name: 'Сервисы' }).getByRole('link').count())
+      .toBe(2)
   })
 
   test('the about page tells what the mailbox has: addresses, domains, seals, collectors, people, filters', async () => {

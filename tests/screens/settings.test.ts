@@ -83,8 +83,10 @@ describeScreens('the settings', () => {
     const sections = page.getByRole('navigation', { name: 'Разделы настроек' })
     await sections.getByRole('link', { name: 'Папки' }).click()
     await page.getByRole('heading', { level: 1, name: 'Папки' }).waitFor()
-    expect(await sections.getByRole('link', { name: 'Папки' }).getAttribute('aria-current')).toBe('page')
-    expect(await page.title()).toBe('Папки, настройки, Почтамт')
+    await expect
+      .poll(() => sections.getByRole('link', { name: 'Папки' }).getAttribute('aria-current'))
+      .toBe('page')
+    await expect.poll(() => page.title()).toBe('Папки, настройки, Почтамт')
     await link(page, 'К письмам').click()
     await expect.poll(() => path(page)).toMatch(/^\/mail\/folder\/all\//)
   })
@@ -125,7 +127,7 @@ describeScreens('the settings', () => {
     mayAnswer.resolve()
     await isAnswered.promise
     await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
-    expect(await unreadFirst.isChecked()).toBe(true)
+    await expect.poll(() => unreadFirst.isChecked()).toBe(true)
   })
 
   test('lead to the letters that take the space', async () => {
@@ -144,7 +146,7 @@ describeScreens('the settings', () => {
     await page.getByText('Для больших файлов есть файловый сервис, в нём ещё 40 ГБ').waitFor()
     await link(page, 'Куда ушло место').click()
     await page.getByRole('row', { name: /Большое/ }).waitFor()
-    expect(await page.getByRole('row', { name: /Маленькое/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('row', { name: /Маленькое/ }).count()).toBe(0)
   })
 
   test('an address that names no page leads to the mail', async () => {
@@ -169,7 +171,7 @@ describeScreens('the settings', () => {
     await page.goto(new URL('/settings/main', page.url()).href)
     await expect.poll(() => path(page)).toMatch(/^\/mail\/folder/)
     await page.getByRole('tree').waitFor()
-    expect(await link(page, 'Настройки').count()).toBe(0)
+    await expect.poll(() => link(page, 'Настройки').count()).toBe(0)
   })
 
   test('on a phone the sections are in a drawer, which a choice closes', async () => {
@@ -178,7 +180,7 @@ describeScreens('the settings', () => {
     await button(page, 'Разделы настроек').click()
     await page.getByRole('dialog').getByRole('link', { name: 'Метки' }).click()
     await page.getByRole('heading', { level: 1, name: 'Метки' }).waitFor()
-    expect(await page.getByRole('dialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
   })
 
   test('say what is changed, keep it when told to, and forget it when not', async () => {
@@ -188,10 +190,12 @@ describeScreens('the settings', () => {
     await page.getByRole('radio', { name: 'Компактный' }).check()
     await page.getByRole('switch', { name: 'Сначала непрочитанные' }).check()
     const bar = page.getByRole('status').filter({ hasText: 'Изменено' })
-    expect(await bar.textContent()).toBe('Изменено: плотность, сначала непрочитанные')
+    await expect.poll(() => bar.textContent()).toBe('Изменено: плотность, сначала непрочитанные')
     await button(page, 'Отменить').click()
-    expect(await page.getByRole('switch', { name: 'Сначала непрочитанные' }).isChecked()).toBe(false)
-    expect(await settingsOf(mailbox)).toEqual(before)
+    await expect
+      .poll(() => page.getByRole('switch', { name: 'Сначала непрочитанные' }).isChecked())
+      .toBe(false)
+    await expect.poll(() => settingsOf(mailbox)).toEqual(before)
 
     await page.getByRole('radio', { name: 'Компактный' }).check()
     await button(page, 'Писем на странице: 30').click()
@@ -201,20 +205,22 @@ describeScreens('the settings', () => {
     await page.getByRole('radio', { name: 'Тёмная' }).check()
     await page.getByRole('switch', { name: 'Сообщать о новых письмах в Keeper' }).check()
     // The page has scrolled down to it, the bar above has not gone with it.
-    expect(await page.getByRole('banner').boundingBox()).toMatchObject({ y: 0 })
+    await expect.poll(() => page.getByRole('banner').boundingBox()).toMatchObject({ y: 0 })
     await button(page, 'Не чаще одного раза за: 15 минут').click()
     await page.getByRole('option', { name: '60 минут' }).click()
     await button(page, 'Сохранить').click()
     await page.getByRole('status').filter({ hasText: 'Сохранено' }).waitFor()
-    expect(await settingsOf(mailbox)).toEqual({
-      ...before,
-      slim_template: true,
-      per_page: 50,
-      image_display: 'correspondent',
-      theme: 'dark',
-      keeper_notify: true,
-      keeper_notify_minutes: 60,
-    })
+    await expect
+      .poll(() => settingsOf(mailbox))
+      .toEqual({
+        ...before,
+        slim_template: true,
+        per_page: 50,
+        image_display: 'correspondent',
+        theme: 'dark',
+        keeper_notify: true,
+        keeper_notify_minutes: 60,
+      })
     const options = await page.evaluate(() => ({ ...document.documentElement.dataset }))
     expect(options).toMatchObject({ density: 'compact', theme: 'dark' })
   })
@@ -263,7 +269,7 @@ describeScreens('the settings', () => {
     await saveSettings(testApp.app, mailbox.owner, { settings: { show_recipient: false } })
     await page.reload()
     await row.waitFor()
-    expect(await row.getByText('@post.test').count()).toBe(0)
+    await expect.poll(() => row.getByText('@post.test').count()).toBe(0)
   })
 
   test('ask before changes are lost: by a link, by the back button, and let go when told to', async () => {
@@ -278,7 +284,7 @@ describeScreens('the settings', () => {
     await question.waitFor()
     await button(page, 'Остаться').click()
     expect(path(page)).toBe('/settings/main')
-    expect(await page.getByRole('switch', { name: 'Две панели' }).isChecked()).toBe(true)
+    await expect.poll(() => page.getByRole('switch', { name: 'Две панели' }).isChecked()).toBe(true)
 
     await page.goBack()
     await question.waitFor()
@@ -328,8 +334,8 @@ describeScreens('the settings', () => {
     await button(page, 'Удалить папку: 2027').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить папку' }).click()
     await row('2027').waitFor({ state: 'detached' })
-    expect(await button(page, 'Удалить папку: Корзина').count()).toBe(0)
-    expect(await row('Входящие').getByText('системная').count()).toBe(1)
+    await expect.poll(() => button(page, 'Удалить папку: Корзина').count()).toBe(0)
+    await expect.poll(() => row('Входящие').getByText('системная').count()).toBe(1)
   })
 
   test('go back to the list when what is being changed was deleted in another window, and say so', async () => {
@@ -344,7 +350,9 @@ describeScreens('the settings', () => {
     await page.getByText('То, что вы меняли, удалено в другом окне').waitFor()
     await button(page, 'Новая папка').waitFor()
     expect(path(page)).toBe('/settings/folders')
-    expect(await page.getByRole('alertdialog', { name: 'Есть несохранённые изменения' }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('alertdialog', { name: 'Есть несохранённые изменения' }).count())
+      .toBe(0)
     expect(complaints).toEqual([])
   })
 
@@ -424,7 +432,7 @@ describeScreens('the settings', () => {
     )
     const { page } = visit
     await page.getByText('Меток уже 100, больше нельзя').waitFor()
-    expect(await button(page, 'Новая метка').isDisabled()).toBe(true)
+    await expect.poll(() => button(page, 'Новая метка').isDisabled()).toBe(true)
   })
 
   test('make a sender with a rich signature, which letters then carry', async () => {
@@ -466,7 +474,7 @@ describeScreens('the settings', () => {
     await button(page, 'Удалить профиль').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Удалить профиль' }).click()
     await row.waitFor({ state: 'detached' })
-    expect(await profilesOf(mailbox)).toHaveLength(1)
+    await expect.poll(() => profilesOf(mailbox)).toHaveLength(1)
   })
 
   test('say that a picture on another server, pasted into a signature, is not seen', async () => {
@@ -485,7 +493,7 @@ describeScreens('the settings', () => {
       editor.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
     })
     await hint.waitFor()
-    expect(await signature.innerHTML()).not.toMatch(/onclick|script/)
+    await expect.poll(() => signature.innerHTML()).not.toMatch(/onclick|script/)
     await signature.fill('')
     await hint.waitFor({ state: 'detached' })
     expect(complaints).toEqual([])
@@ -517,7 +525,7 @@ describeScreens('the settings', () => {
     await field(page, 'Что случилось').fill('Письмо не открывается')
     await button(page, 'Отправить').click()
     await page.getByText('Письмо в поддержку отправлено').waitFor()
-    expect(await field(page, 'Тема').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'Тема').inputValue()).toBe('')
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Не открывается'])
     const [message] = await testApp.app.db.sql({
       preview: text(),
@@ -581,9 +589,9 @@ describeScreens('the settings', () => {
     await form.getByRole('textbox', { name: 'Название' }).fill('.Счета.2026.')
     await form.getByRole('button', { name: 'Создать' }).click()
     await form.getByText('Сохраните ещё раз, и папка будет называться «Счета-2026»').waitFor()
-    expect(await namesOf(mailbox)).not.toContain('Счета-2026')
+    await expect.poll(() => namesOf(mailbox)).not.toContain('Счета-2026')
     await form.getByRole('button', { name: 'Создать' }).click()
     await reaches(page, '/settings/folders')
-    expect(await namesOf(mailbox)).toContain('Счета-2026')
+    await expect.poll(() => namesOf(mailbox)).toContain('Счета-2026')
   })
 })

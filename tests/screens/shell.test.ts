@@ -20,7 +20,7 @@ describeScreens('the frame of the mail screen', () => {
     await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
     expect(new URL(page.url()).pathname).toMatch(/^\/mail\/folder\/all\/\d+\/1$/)
-    expect(await page.title()).toBe('Входящие (1), Почтамт')
+    await expect.poll(() => page.title()).toBe('Входящие (1), Почтамт')
     expect(here.complaints).toEqual([])
   })
 
@@ -38,8 +38,10 @@ describeScreens('the frame of the mail screen', () => {
 
     await folder(page, 'Счета').click()
     await page.getByText('Письма попадают сюда, когда их переносите вы или фильтр').waitFor()
-    expect(await page.title()).toBe('Счета, Почтамт')
-    expect(await page.getByText('Выберите письмо').count(), 'one empty state, not two').toBe(0)
+    await expect.poll(() => page.title()).toBe('Счета, Почтамт')
+    await expect
+      .poll(() => page.getByText('Выберите письмо').count(), { message: 'one empty state, not two' })
+      .toBe(0)
   })
 
   test('folders have the names of the language, the inbox first and important letters after it', async () => {
@@ -49,7 +51,7 @@ describeScreens('the frame of the mail screen', () => {
     ] as const) {
       await using here = await testApp.visit((mailbox) => mailbox.folder('INBOX.Счета'), { language })
       const tree = here.page.getByRole('tree', { name: language === 'ru' ? 'Папки' : 'Folders' })
-      expect(await tree.getByRole('treeitem').allInnerTexts()).toEqual(names)
+      await expect.poll(() => tree.getByRole('treeitem').allInnerTexts()).toEqual(names)
     }
   })
 
@@ -107,7 +109,7 @@ describeScreens('the frame of the mail screen', () => {
     await page.waitForURL(new RegExp(`/folder/${alias_id}/`))
     await page.getByRole('grid').getByRole('row', { name: /Лавка/ }).click()
     await page.getByRole('article').waitFor()
-    expect(await page.getByText('Своё').count()).toBe(0)
+    await expect.poll(() => page.getByText('Своё').count()).toBe(0)
     const toolbar = page.getByRole('toolbar', { name: 'Действия с письмом' })
     await toolbar.getByRole('button', { name: 'Удалить' }).waitFor()
     for (const name of [
@@ -118,18 +120,18 @@ describeScreens('the frame of the mail screen', () => {
       'Копировать WMID',
       'Скопировать WMID',
     ]) {
-      expect(await page.getByRole('button', { name }).count(), name).toBe(0)
+      await expect.poll(() => page.getByRole('button', { name }).count(), { message: name }).toBe(0)
     }
     await page.keyboard.press('m')
-    expect(await page.getByRole('combobox').count()).toBe(0)
+    await expect.poll(() => page.getByRole('combobox').count()).toBe(0)
     expect((await ofAlias.get('/api/v1/user')).json.user.wmid).toBeNull()
-    expect(await page.getByText('Метки', { exact: true }).count()).toBe(0)
+    await expect.poll(() => page.getByText('Метки', { exact: true }).count()).toBe(0)
 
     await page.getByRole('button', { name: `Меню пользователя: ${email}` }).click()
     await page.getByRole('menuitemcheckbox', { name: 'Тёмная тема' }).click()
     await page.keyboard.press('Escape')
     await page.reload()
-    expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
+    await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     expect((await here.session.get('/api/v1/user/account')).json.account.settings.theme).toBe('system')
   })
 
@@ -158,7 +160,7 @@ describeScreens('the frame of the mail screen', () => {
     const { page } = here
     const rows = page.getByRole('navigation', { name: 'Адрес' }).getByRole('button')
     await page.getByRole('button', { name: 'Ещё 37 адресов' }).waitFor()
-    expect(await rows.count()).toBe(6)
+    await expect.poll(() => rows.count()).toBe(6)
     const inbox = await folder(page, 'Входящие').boundingBox()
     expect(inbox!.y + inbox!.height).toBeLessThan(500)
 
@@ -167,8 +169,8 @@ describeScreens('the frame of the mail screen', () => {
     await page.waitForURL(/\/folder\/\d+\//)
     await expect.poll(() => rows.nth(41).getAttribute('aria-current')).toBe('true')
     await page.getByRole('button', { name: 'Свернуть адреса' }).click()
-    expect(await rows.count()).toBe(7)
-    expect(await rows.nth(5).getAttribute('aria-current')).toBe('true')
+    await expect.poll(() => rows.count()).toBe(7)
+    await expect.poll(() => rows.nth(5).getAttribute('aria-current')).toBe('true')
   })
 
   test.for([true, false])(
@@ -186,7 +188,9 @@ describeScreens('the frame of the mail screen', () => {
         : page.getByRole('navigation', { name: 'Адрес' })
       if (slim) {
         const button = page.getByRole('button', { name: 'Адрес: Все адреса' })
-        expect(await button.textContent(), 'no number of addresses').toBe('Адрес: Все адреса')
+        await expect
+          .poll(() => button.textContent(), { message: 'no number of addresses' })
+          .toBe('Адрес: Все адреса')
         await button.click()
       }
       const counts = async () =>
@@ -210,7 +214,7 @@ describeScreens('the frame of the mail screen', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => folder(page, 'Счета').getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('End')
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Корзина')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Корзина')
   })
 
   test('a letter dropped on a folder is moved there', async () => {
@@ -246,7 +250,7 @@ describeScreens('the frame of the mail screen', () => {
     await expect.poll(() => page.getByRole('row').count()).toBe(1)
     await page.keyboard.press('Escape')
     await page.waitForURL(/\/mail\/folder\//)
-    expect(await page.getByRole('searchbox', { name: 'Поиск писем' }).inputValue()).toBe('')
+    await expect.poll(() => page.getByRole('searchbox', { name: 'Поиск писем' }).inputValue()).toBe('')
     await expect.poll(() => page.getByRole('row').count()).toBe(2)
 
     await page.keyboard.press('/')
@@ -268,11 +272,11 @@ describeScreens('the frame of the mail screen', () => {
     await page.getByRole('checkbox', { name: 'Текст' }).uncheck()
     const sender = page.getByRole('checkbox', { name: 'Отправитель' })
     await sender.click()
-    expect(await sender.isChecked()).toBe(true)
+    await expect.poll(() => sender.isChecked()).toBe(true)
     await page.getByText('Хотя бы одно поле должно остаться').waitFor()
 
     await page.getByRole('radio', { name: 'Во всех папках' }).check()
-    expect(await page.getByLabel('С даты', { exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByLabel('С даты', { exact: true }).isDisabled()).toBe(true)
     await page.getByRole('button', { name: 'Найти' }).click()
     await page.getByRole('alert').getByText('Введите, что искать во всех папках').waitFor()
     await expectAccessible(page)
@@ -291,14 +295,14 @@ describeScreens('the frame of the mail screen', () => {
     await from.fill('31.02.2026')
     await page.getByRole('button', { name: 'Найти' }).click()
     await page.getByRole('alert').getByText('Дата пишется так').waitFor()
-    expect(await areWrong()).toEqual([true, false])
+    await expect.poll(() => areWrong()).toEqual([true, false])
 
     await from.fill('02.03.2026')
-    expect(await areWrong()).toEqual([false, false])
+    await expect.poll(() => areWrong()).toEqual([false, false])
     await to.fill('01.03.2026')
     await page.getByRole('button', { name: 'Найти' }).click()
     await page.getByRole('alert').waitFor()
-    expect(await areWrong()).toEqual([true, true])
+    await expect.poll(() => areWrong()).toEqual([true, true])
     await expectAccessible(page)
   })
 
@@ -311,7 +315,7 @@ describeScreens('the frame of the mail screen', () => {
     await page.getByRole('button', { name: '1 марта 2026' }).and(page.locator(':focus')).waitFor()
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('Enter')
-    expect(await page.getByLabel('С даты', { exact: true }).inputValue()).toBe('28.02.2026')
+    await expect.poll(() => page.getByLabel('С даты', { exact: true }).inputValue()).toBe('28.02.2026')
   })
 
   test('the wmid is copied as 12 digits and the copy is said', async () => {
@@ -331,7 +335,7 @@ describeScreens('the frame of the mail screen', () => {
     await page.getByRole('menuitemcheckbox', { name: 'Тёмная тема' }).click()
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await page.keyboard.press('Escape')
-    expect(await me.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => me.evaluate((button) => button === document.activeElement)).toBe(true)
     await expect
       .poll(async () => {
         await page.reload()
@@ -353,11 +357,11 @@ describeScreens('the frame of the mail screen', () => {
     await expect.poll(() => dark.getAttribute('aria-checked')).toBe('false')
     await dark.click()
     await toast.getByText(/×2$/).waitFor()
-    expect(await toast.count()).toBe(1)
+    await expect.poll(() => toast.count()).toBe(1)
     await page.clock.install()
     await toast.hover()
     await page.clock.runFor(10_000)
-    expect(await toast.count()).toBe(1)
+    await expect.poll(() => toast.count()).toBe(1)
     await page.mouse.move(0, 0)
     await page.clock.runFor(10_000)
     await toast.waitFor({ state: 'detached' })
@@ -382,7 +386,7 @@ describeScreens('the frame of the mail screen', () => {
     await page.getByRole('button', { name: 'New message' }).waitFor()
     await page.reload()
     await folder(page, /^Inbox/).waitFor()
-    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en')
+    await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe('en')
   })
 
   test('the divider moves by keys to its limits, and the share of the list is kept', async () => {
@@ -429,7 +433,7 @@ describeScreens('the frame of the mail screen', () => {
     await expectAccessible(page)
     await drawer.getByRole('treeitem', { name: 'Корзина' }).click()
     await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
-    expect(await drawer.count()).toBe(0)
+    await expect.poll(() => drawer.count()).toBe(0)
   })
 
   test('at 320 px dates are whole, and many labels leave room for the letter', async () => {
@@ -450,14 +454,16 @@ describeScreens('the frame of the mail screen', () => {
     await page.getByRole('button', { name: 'Расширенный поиск' }).click()
     const day = page.getByLabel('По дату', { exact: true })
     await day.fill('28.12.2026')
-    expect(await day.evaluate((field) => field.scrollWidth - field.clientWidth)).toBeLessThanOrEqual(0)
+    await expect
+      .poll(() => day.evaluate((field) => field.scrollWidth - field.clientWidth))
+      .toBeLessThanOrEqual(0)
     await page.keyboard.press('Escape')
 
     await page.getByRole('row', { name: /Один/ }).click()
     const sender = page.getByRole('article').first()
     await sender.waitFor()
     expect((await sender.boundingBox())!.y).toBeLessThan(300)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
   test('the offer to undo covers no bar of a letter that is being written', async () => {
@@ -480,7 +486,7 @@ describeScreens('the frame of the mail screen', () => {
     await offer.waitFor()
     const tops = await Promise.all((await bars.all()).map(async (bar) => (await bar.boundingBox())!.y))
     expect(tops).toHaveLength(3)
-    expect(await bottom()).toBeLessThanOrEqual(Math.min(...tops))
+    await expect.poll(() => bottom()).toBeLessThanOrEqual(Math.min(...tops))
   })
 
   test('on a tablet the list gives way to the open message', async () => {
@@ -488,6 +494,6 @@ describeScreens('the frame of the mail screen', () => {
     const { page } = here
     await page.getByRole('row', { name: /Один/ }).click()
     await page.getByRole('article').first().waitFor()
-    expect(await page.getByRole('grid').count()).toBe(0)
+    await expect.poll(() => page.getByRole('grid').count()).toBe(0)
   })
 })

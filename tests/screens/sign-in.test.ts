@@ -78,8 +78,8 @@ describeScreens('signing in', () => {
     const { page } = here
     await page.goto(`${web.origin}/login`)
     await fill(page, '', '')
-    expect(await described(page, 'Логин')).toBe('Введите логин')
-    expect(await described(page, 'Пароль')).toBe('Введите пароль')
+    await expect.poll(() => described(page, 'Логин')).toBe('Введите логин')
+    await expect.poll(() => described(page, 'Пароль')).toBe('Введите пароль')
     await expectAccessible(page)
     await fill(page, world.wmid, 'not this')
     await expect.poll(() => described(page, 'Пароль')).toBe('Пользователь не найден')
@@ -135,7 +135,7 @@ describeScreens('signing in', () => {
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('ml_session')
     await page.goto(`${web.origin}/login`)
     await page.getByRole('heading', { name: 'Вход' }).waitFor()
-    expect(await page.getByText('Сеанс закончился').count()).toBe(0)
+    await expect.poll(() => page.getByText('Сеанс закончился').count()).toBe(0)
   })
 
   test('where the provider is another one, the login page names it, and neither Keeper nor WMID', async () => {
@@ -236,7 +236,7 @@ describeScreens('signing in', () => {
     await expectAccessible(page)
     await page.goto(`${web.origin}/login?error=__proto__`)
     await page.getByRole('button', { name: 'Войти через Keeper' }).waitFor()
-    expect(await page.getByRole('alert').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alert').count()).toBe(0)
 
     await page.getByRole('button', { name: 'Войти с другим WMID' }).click()
     await page.waitForURL((url) => url.origin === provider_url && url.searchParams.get('WmId') === '')

@@ -61,15 +61,15 @@ describeScreens('conversations that lie in several folders', () => {
     await page.getByRole('row', { name: /Re: Каталог/ }).click()
     const thread = page.getByRole('list', { name: 'Цепочка писем' })
     await thread.getByRole('article').first().waitFor()
-    expect(await thread.getByRole('article').count()).toBeLessThan(4)
-    expect(await thread.getByText('Часть 1', { exact: true }).isVisible()).toBe(true)
+    await expect.poll(() => thread.getByRole('article').count()).toBeLessThan(4)
+    await expect.poll(() => thread.getByText('Часть 1', { exact: true }).isVisible()).toBe(true)
     const more = page.getByRole('toolbar', { name: 'Действия с письмом' })
     await more.getByRole('button', { name: 'Ещё действия' }).click()
     await page.getByRole('menuitem', { name: 'Развернуть все письма' }).click()
     await expect.poll(() => thread.getByRole('article').count()).toBe(4)
     await more.getByRole('button', { name: 'Ещё действия' }).click()
     await page.getByRole('menuitem', { name: 'Скачать' }).waitFor()
-    expect(await page.getByRole('menuitem', { name: 'Развернуть все письма' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Развернуть все письма' }).count()).toBe(0)
   })
 
   test('under the pointer the actions of a row leave its thread button to be pressed', async () => {
@@ -152,7 +152,7 @@ describeScreens('conversations that lie in several folders', () => {
     await page.keyboard.press('Enter')
     const dialog = question(page, 'Переместить цепочку?')
     await dialog.getByRole('button', { name: 'Отмена' }).click()
-    expect(await page.getByRole('row', { selected: true }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('row', { selected: true }).count()).toBe(1)
 
     await page.keyboard.press('e')
     await dialog.getByRole('radio', { name: /^Всю переписку/ }).check()
@@ -163,7 +163,7 @@ describeScreens('conversations that lie in several folders', () => {
     await expect.poll(() => mailbox.subjectsIn('INBOX.Архив')).toEqual([])
     expect(await mailbox.subjectsIn('INBOX.Заказы')).toHaveLength(1)
     await row(page, /Re: Каталог/).waitFor()
-    expect(await page.getByRole('row', { selected: true }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('row', { selected: true }).count()).toBe(0)
   })
 
   test('one letter of a conversation is deleted from its own menu without a question', async () => {
@@ -173,7 +173,7 @@ describeScreens('conversations that lie in several folders', () => {
     await page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' }).click()
     await page.getByRole('menuitem', { name: 'Удалить' }).click()
     await expect.poll(() => mailbox.subjectsIn('INBOX')).toHaveLength(1)
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
   })
 
   test('in English, on a phone and in the dark the question is whole', async () => {

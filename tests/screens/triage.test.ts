@@ -159,7 +159,7 @@ describeScreens('working through a list by keys', () => {
     await openBy(page, 'j', 'Письмо 5', 'Письмо 4', 'Письмо 3')
     await page.goBack()
     await isClosed(page)
-    expect(await subjects(page)).toHaveLength(5)
+    await expect.poll(() => subjects(page)).toHaveLength(5)
   })
 
   test('the offer to take back never lies on the row that has the focus', async () => {
@@ -203,7 +203,7 @@ describeScreens('working through a list by keys', () => {
     await page.getByRole('treeitem', { name: 'Архив' }).click()
     await row(page, /Письмо 4/).focus()
     await page.keyboard.press('e')
-    expect(await subjects(page)).toEqual(['Письмо 5', 'Письмо 4'])
+    await expect.poll(() => subjects(page)).toEqual(['Письмо 5', 'Письмо 4'])
   })
 
   test('a click that closes a menu does nothing else', async () => {
@@ -216,7 +216,7 @@ describeScreens('working through a list by keys', () => {
       const [x, y] = [under.x + 60, under.y + 10]
       await (viewport ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
       await page.getByRole('menu').waitFor({ state: 'detached' })
-      expect(await page.getByRole('article').count()).toBe(0)
+      await expect.poll(() => page.getByRole('article').count()).toBe(0)
       expect(page.url()).toMatch(/\/1$/)
       await (viewport ? page.touchscreen.tap(x, y) : page.mouse.click(x, y))
       await page.getByRole('article').waitFor()
@@ -233,7 +233,7 @@ describeScreens('working through a list by keys', () => {
     await row(page, /Письмо 5/).waitFor({ state: 'detached' })
     await expect.poll(() => page.getByRole('article').count()).toBe(0)
     await page.getByText('Выберите письмо.').waitFor()
-    expect(await offer.count(), 'not for what was removed elsewhere').toBe(0)
+    await expect.poll(() => offer.count(), { message: 'not for what was removed elsewhere' }).toBe(0)
 
     await row(page, /Письмо 4/).click()
     await heading(page, 'Письмо 4').waitFor()
@@ -250,7 +250,7 @@ describeScreens('working through a list by keys', () => {
     await openBy(page, 'j', 'Письмо 3')
     await page.keyboard.press('Delete')
     await heading(page, 'Письмо 2').waitFor()
-    expect(await offer.count()).toBe(0)
+    await expect.poll(() => offer.count()).toBe(0)
   })
 
   test('a conversation in one folder is deleted without a question', async () => {
@@ -263,7 +263,7 @@ describeScreens('working through a list by keys', () => {
     await openBy(page, 'j', 'Re: Каталог')
     await page.keyboard.press('Delete')
     await expect.poll(async () => (await mailbox.subjectsIn('INBOX.Trash')).length).toBe(2)
-    expect(await page.getByRole('alertdialog').count()).toBe(0)
+    await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
   })
 
   test('the first Tab leads past the sidebar; Escape of a composer leads back to the list', async () => {

@@ -37,7 +37,7 @@ describeScreens('taking back', () => {
     await expect.poll(() => subjects(page)).toEqual(['Письмо 3', 'Письмо 2', 'Письмо 1'])
     await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual([])
     await expect.poll(() => inbox.textContent()).toMatch(/3$/)
-    expect(await page.getByText('Удалено 1 письмо').count()).toBe(0)
+    await expect.poll(() => page.getByText('Удалено 1 письмо').count()).toBe(0)
     expect(here.complaints).toEqual([])
   })
 
@@ -109,7 +109,7 @@ describeScreens('taking back', () => {
     await page.getByRole('treeitem', { name: 'Корзина' }).click()
     await deleteRow(page, /Старое/)
     await isShown(page, 'Удалено навсегда, 1 письмо')
-    expect(await page.getByRole('button', { name: 'Отменить' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Отменить' }).count()).toBe(0)
     expect(await mailbox.subjectsIn('INBOX.Trash')).toEqual([])
   })
 

@@ -3,8 +3,6 @@ import { aBrowser } from './browser.ts'
 
 /** Contexts that wait for the next test; each has a process of the browser, so they are few. */
 const KEPT_MAX = 4
-/** On a machine with other work to do; only what never comes waits to the end. */
-const STEP_MS = 60_000
 /** What a page leaves behind for the next one of its origin. */
 const STORAGE = 'local_storage,indexeddb,cache_storage,file_systems,service_workers'
 /** What cannot be taken back from a context that has it. */
@@ -60,7 +58,6 @@ async function sharedBrowser(): Promise<Browser> {
 
 async function heated(origin: string, kind: string, options: BrowserContextOptions): Promise<Warm> {
   const context = await (await sharedBrowser()).newContext(options)
-  context.setDefaultTimeout(STEP_MS)
   const keeper = await context.newPage()
   await keeper.goto(`${origin}/favicon.svg`)
   const warm = { context, keeper, cdp: await context.newCDPSession(keeper), origin, kind, isSpoilt: false }

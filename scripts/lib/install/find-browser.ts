@@ -15,6 +15,9 @@ const QUIET = [
   '--disable-dev-shm-usage',
 ]
 
+/** On a machine with other work to do. */
+const STARTS_MS = 120_000
+
 /** CHROMIUM names the browser, or says by being empty that there is none; else it is looked for. */
 export function browserPath(): string | null {
   const named = process.env.CHROMIUM
@@ -25,4 +28,4 @@ export function browserPath(): string | null {
 
 /** A headless browser; `args` are added to its command line. */
 export const launchBrowser = (executablePath: string, args: string[] = []): Promise<Browser> =>
-  chromium.launch({ executablePath, args: [...QUIET, ...args] })
+  chromium.launch({ executablePath, args: [...QUIET, ...args], timeout: STARTS_MS })
