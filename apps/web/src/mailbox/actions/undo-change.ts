@@ -13,7 +13,7 @@ interface Undo {
 }
 
 /** One of the changes of messages, told apart from the others. */
-const TAKING_BACK = [...MESSAGE_CHANGE, 'back'] as const
+export const TAKING_BACK = [...MESSAGE_CHANGE, 'back'] as const
 
 /** Is something being taken back? Its messages get new uids: until the lists have them, they cannot be opened by theirs. */
 export const isTakingBack = (cache: QueryClient): boolean =>

@@ -5,6 +5,7 @@ import type { MessageList, MessageRow } from '#contract/mailbox/messages/message
 import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import { MESSAGE_LISTS, MESSAGES } from '#web/platform/calls/query-keys.ts'
 import { handleLive } from '#web/platform/live/live.ts'
+import { TAKING_BACK } from '../undo-change.ts'
 import { changeEverywhere, holdLists, resumeLists } from './message-changes.ts'
 import { messagesLive } from './messages.live.ts'
 import { aRow, at } from './rows.fixture.ts'
@@ -67,6 +68,20 @@ test('what is marked elsewhere while a list is asked for is marked in it', async
   expect((await list()).messages.map(({ flags }) => flags.seen)).toEqual([true, false])
   const { message, thread } = await opened()
   expect([message.flags.seen, ...thread.map(({ flags }) => flags.seen)]).toEqual([true, false, true])
+})
+
+test('a removal that is being taken back is not shown once more when it is told', async () => {
+  const { cache, publish, ask } = aScreen()
+  const list = await ask([...MESSAGE_LISTS, {}], listOf(aRow(2), aRow(1)))()
+  const answer = Promise.withResolvers<void>()
+  const undo = cache
+    .getMutationCache()
+    .build(cache, { mutationKey: TAKING_BACK, mutationFn: () => answer.promise })
+    .execute(undefined)
+  publish({ event: 'move', folder_id, uids })
+  expect(cache.getQueryData([...MESSAGE_LISTS, {}])).toEqual(list)
+  answer.resolve()
+  await undo
 })
 
 test('a list that was given up for a change of the reader is asked for again, whatever is told meanwhile', async () => {

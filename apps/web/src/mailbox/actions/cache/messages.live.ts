@@ -12,6 +12,7 @@ import { changeQueries } from '#web/platform/calls/change-queries.ts'
 import { MESSAGE_LISTS, MESSAGES } from '#web/platform/calls/query-keys.ts'
 import type { AskLater } from '#web/platform/live/ask-later.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
+import { isTakingBack } from '../undo-change.ts'
 import { jobKey } from '../whole-set/begun-job.ts'
 import { openedWithChange, openedWithout, refreshLists } from './message-changes.ts'
 import {
@@ -60,8 +61,11 @@ export function messagesLive(askLater: AskLater): LiveHandlers {
     },
     move: (cache, { folder_id, uids }) => {
       const gone: FolderMessages[] = [{ folder_id, message_uids: uids }]
-      changeQueries<MessageList>(cache, LISTS, (list) => withoutMessages(list, gone))
-      changeQueries<OpenedMessage>(cache, OPENED, (opened) => openedWithout(opened, gone))
+      // It may be the very removal that is being taken back; whatever it is, lists and messages are asked for after that.
+      if (!isTakingBack(cache)) {
+        changeQueries<MessageList>(cache, LISTS, (list) => withoutMessages(list, gone))
+        changeQueries<OpenedMessage>(cache, OPENED, (opened) => openedWithout(opened, gone))
+      }
       askAgain(cache)
     },
     // A session of one alias hears nothing else of messages that were changed. Spec §4, §6.
