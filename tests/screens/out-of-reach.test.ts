@@ -27,6 +27,26 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     await page.getByText(BANNER).waitFor()
   })
 
+  test('a network that comes a moment after the browser has said so is found', async () => {
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Первое' }))
+    const { page } = here
+    await page.clock.install({ time: 0 })
+    await page.reload()
+    await page.getByRole('row', { name: /Первое/ }).waitFor()
+    let lost = Number.POSITIVE_INFINITY
+    await page.route('**/api/v1/**', (route) => (lost-- > 0 ? route.abort() : route.fallback()))
+    await page.evaluate(() => window.dispatchEvent(new Event('offline')))
+    await page.getByText(BANNER).waitFor()
+    // What else asks now and then stands still.
+    await page.clock.pauseAt(10 * 60_000)
+    const failed = page.waitForEvent('requestfailed')
+    lost = 1
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await failed
+    await page.clock.runFor(2000)
+    await page.getByText(BANNER).waitFor({ state: 'detached' })
+  })
+
   test('a line that is down is said over the storage, and tried again on request', async () => {
     await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Первое' }))
     const { page } = here

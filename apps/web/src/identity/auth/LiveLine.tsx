@@ -11,6 +11,9 @@ import { useLanguage } from '#web/platform/words/language.ts'
 import { checkUser } from './check-user.ts'
 import { useUser } from './session.ts'
 
+/** A network that has come or gone is not as the browser says at once. */
+const SETTLES_MS = 1000
+
 const liveUrl = () => `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/ws`
 
 /** The line over which the mailbox tells what has changed, while somebody is signed in. Spec §4 App status. */
@@ -46,13 +49,20 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
       },
     })
     state.setState({ tryNow: line.tryNow })
-    // Whether the network is there is known by asking, whatever the browser says of it.
-    const ask = () => void checkUser(api, user).catch(() => undefined)
+    // Whether the network is there is known by asking, whatever the browser says of it; and it says so early.
+    const check = () => void checkUser(api, user).then(line.tryNow, () => undefined)
+    let later: ReturnType<typeof setTimeout> | undefined
+    const ask = () => {
+      check()
+      clearTimeout(later)
+      later = setTimeout(check, SETTLES_MS)
+    }
     window.addEventListener('offline', ask)
     window.addEventListener('online', ask)
     return () => {
       window.removeEventListener('offline', ask)
       window.removeEventListener('online', ask)
+      clearTimeout(later)
       seen.current = { email: user.email, since: line.seen() }
       line[Symbol.dispose]()
       state.setState({ isLost: false, tryNow: null })
