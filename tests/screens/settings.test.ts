@@ -545,7 +545,7 @@ describeScreens('the settings', () => {
     await sending.getByText('mx.pochtamt.test').waitFor()
     await sending.getByRole('button', { name: 'Скопировать порт 2465: Исходящая почта, SMTP' }).click()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('2465')
-    const signIn = page.getByRole('region', { name: 'Вход, общий для обоих' })
+    const signIn = page.getByRole('region', { name: 'Вход', exact: true })
     await signIn.getByText(mailbox.owner.email).waitFor()
     await page.getByRole('img', { name: 'Код для камеры телефона' }).waitFor()
     // Nothing is promised that is not served.

@@ -9,7 +9,7 @@ export const programs = {
   port: 'Port',
   tls: 'TLS (SSL)',
   starttls: 'STARTTLS',
-  sign_in: 'Sign-in, for both',
+  sign_in: 'Sign-in',
   login: 'User name',
   password: 'Password',
   password_hint: 'The password of the mailbox or, better, one of its own for each program.',

@@ -12,7 +12,7 @@ export const programs = {
   port: 'Порт',
   tls: 'TLS (SSL)',
   starttls: 'STARTTLS',
-  sign_in: 'Вход, общий для обоих',
+  sign_in: 'Вход',
   login: 'Имя пользователя',
   password: 'Пароль',
   password_hint: 'Пароль ящика или, что надёжнее, отдельный пароль для каждой программы.',
