@@ -9,7 +9,7 @@ const TRIES = 100
 const STEP_MS = 100
 const WATCH_MS = 500
 
-/** Does in the sandbox's DNS what an operator does by hand: publishes the DKIM keys that the service has made. */
+/** Does in the sandbox's DNS what an operator does by hand: publishes the keys and names that the service has made. */
 export async function publishDns({
   data,
   sandbox_url,
@@ -18,9 +18,9 @@ export async function publishDns({
   sandbox_url: string
 }): Promise<void> {
   const records = await recordsOf(join(data, 'dns-records.json'))
-  // The sandbox knows the others; these the service has made, or thought of, itself.
-  const isOwn = ({ name }: DnsRecord) => name.includes('._domainkey.') || name.startsWith('_spf.')
-  for (const record of records.filter(isOwn)) await putRecord(sandbox_url, record)
+  // The sandbox knows MX, SPF and DMARC of these domains; the others the service has made, or thought of, itself.
+  const isKnown = ({ name, domain }: DnsRecord) => name === domain || name.startsWith('_dmarc.')
+  for (const record of records.filter((one) => !isKnown(one))) await putRecord(sandbox_url, record)
 }
 
 /** The file appears a moment after the first start. */
