@@ -67,10 +67,8 @@ function ofRow(account_id: number, criterion: RowCriterion): Condition {
         : sql`messages.received_at >= ${criterion.moment}`
     case 'changed':
       return sql`messages.modseq >= ${criterion.modseq}`
-    case 'message':
-      return sql`messages.id = ${criterion.id}`
-    case 'thread':
-      return sql`messages.thread_id = ${criterion.thread_id}`
+    case 'bytes':
+      return sql`starts_with(messages.blob, ${criterion.hash})`
   }
 }
 

@@ -27,8 +27,8 @@ export type Criterion =
   | { kind: 'received'; side: 'until' | 'from'; moment: Date }
   /** Changed by then or later. */
   | { kind: 'changed'; modseq: number }
-  | { kind: 'message'; id: number }
-  | { kind: 'thread'; thread_id: number }
+  /** Its bytes have this hash, or one that begins so. */
+  | { kind: 'bytes'; hash: string }
 
 export const ALL: Criterion = { kind: 'and', of: [] }
 export const NONE: Criterion = { kind: 'or', of: [] }
