@@ -21,6 +21,8 @@ export async function startService(environment: Record<string, string>): Promise
       LMTP_HOST: '',
       SUBMISSION_PORT: '',
       SUBMISSIONS_PORT: '',
+      IMAP_PORT: '',
+      IMAPS_PORT: '',
       ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],

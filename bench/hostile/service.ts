@@ -58,6 +58,8 @@ export async function openService(
         LMTP_HOST: '',
         SUBMISSION_PORT: '',
         SUBMISSIONS_PORT: '',
+        IMAP_PORT: '',
+        IMAPS_PORT: '',
         ...environment,
         HTTP_PORT: String(http),
         MX_PORT: String(mx),

@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 const ROOT = new URL('../../', import.meta.url).pathname
 const SETTINGS = [
   ...['HTTP_PORT', 'MX_PORT', 'LMTP_PORT', 'SUBMISSION_PORT', 'SUBMISSIONS_PORT'],
+  ...['IMAP_PORT', 'IMAPS_PORT'],
   ...['SANDBOX_HTTP_PORT', 'SANDBOX_DNS_PORT', 'SANDBOX_SMTP_PORT'],
 ]
 

@@ -33,9 +33,9 @@ const schema = z.object({
     .describe('production refuses demo keys.'),
   ROLES: z
     .string()
-    .default('web,smtp,submission,worker')
+    .default('web,smtp,submission,imap,worker')
     .transform((list) => list.split(',').map((role) => role.trim()))
-    .pipe(z.array(z.enum(['web', 'smtp', 'submission', 'worker'])))
+    .pipe(z.array(z.enum(['web', 'smtp', 'submission', 'imap', 'worker'])))
     .describe('Which parts this process runs.'),
   DATA_DIR: z.string().default('./var').describe('Everything kept on disk by default.'),
   DATABASE_URL: z
@@ -91,6 +91,12 @@ const schema = z.object({
     .describe('Address that mail programs send to, on the two ports below.'),
   SUBMISSION_PORT: portOrNone.default(2587).describe('Sending with STARTTLS; empty: not there.'),
   SUBMISSIONS_PORT: portOrNone.default(2465).describe('Sending with TLS from the start; empty: not there.'),
+  IMAP_HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address that mail programs read at, on the two ports below.'),
+  IMAP_PORT: portOrNone.default(2143).describe('IMAP with STARTTLS; empty: not there.'),
+  IMAPS_PORT: portOrNone.default(2993).describe('IMAP with TLS from the start; empty: not there.'),
   PROGRAMS_HOST: z
     .string()
     .default('')

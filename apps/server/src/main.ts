@@ -1,6 +1,7 @@
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { openHttpDoor } from './doors/http/http-door.ts'
+import { openImapDoor } from './doors/imap/imap-door.ts'
 import { startWorker } from './doors/jobs/worker.ts'
 import { openSmtpDoors } from './doors/smtp/smtp-door.ts'
 import { openSubmissionDoors } from './doors/submission/submission-door.ts'
@@ -26,6 +27,7 @@ async function serve(): Promise<void> {
   if (has('worker')) roles.use(startWorker(app))
   const smtp = has('smtp') ? roles.use(await openSmtpDoors(app)) : null
   const submission = has('submission') ? roles.use(await openSubmissionDoors(app)) : null
+  const imap = has('imap') ? roles.use(await openImapDoor(app)) : null
   const http = has('web') ? roles.use(await openHttpDoor(app)) : null
 
   const ports = {
@@ -34,9 +36,11 @@ async function serve(): Promise<void> {
     lmtp: smtp?.lmtp_port ?? undefined,
     submission: submission?.submission_port ?? undefined,
     submissions: submission?.submissions_port ?? undefined,
+    imap: imap?.imap_port ?? undefined,
+    imaps: imap?.imaps_port ?? undefined,
   }
-  const { HTTP_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST } = config
-  const hosts = { HTTP_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST }
+  const { HTTP_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST, IMAP_HOST } = config
+  const hosts = { HTTP_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST, IMAP_HOST }
   app.log.info({ roles: config.ROLES, hosts, ports }, 'serving')
   // The program that started us may be waiting for this; or it is gone by now.
   if (process.connected) process.send?.({ serving: ports }, undefined, undefined, () => {})

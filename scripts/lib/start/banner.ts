@@ -2,18 +2,29 @@ import { relative } from 'node:path'
 import type { Demo } from './demo.ts'
 
 /** What a person sees when everything runs: where to click, who can sign in, how to stop. */
-export function banner({ web, sandbox, mx_port, submission_port, main_domain, people, data }: Demo): string {
+export function banner({
+  web,
+  sandbox,
+  mx_port,
+  imap_port,
+  submission_port,
+  main_domain,
+  people,
+  data,
+}: Demo): string {
   const folder = relative(process.cwd(), data) || '.'
   const cast = people.map(
     ({ firstname, wmid, password }) => `    ${firstname.en.padEnd(9)} ${wmid}   ${password}`,
   )
   const [anna] = people
   const programs =
+    imap_port &&
     submission_port &&
     `
 
-  Mail programs send by SMTP: host localhost, port ${submission_port} with STARTTLS,
-  as ${anna!.wmid} with the password above, from ${anna!.wmid}@${main_domain}.
+  Mail programs, as ${anna!.wmid} with the password above and the address ${anna!.wmid}@${main_domain}:
+    read  IMAP    localhost, port ${imap_port}, STARTTLS
+    send  SMTP    localhost, port ${submission_port}, STARTTLS
   The certificate is one that was made here: say yes to it once.`
   return `
   Pochtamt is running.

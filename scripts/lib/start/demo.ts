@@ -15,6 +15,7 @@ export interface Demo {
   mx_port: number
   /** Where mail programs send to; null: nowhere. */
   submission_port: number | null
+  imap_port: number | null
   main_domain: string
   people: typeof CAST
 }
@@ -75,6 +76,7 @@ export function demo(own: Record<string, string> = {}): Demo {
     sandbox: { port: sandbox.SANDBOX_HTTP_PORT, url: `http://localhost:${sandbox.SANDBOX_HTTP_PORT}` },
     mx_port: config.MX_PORT,
     submission_port: config.SUBMISSION_PORT || null,
+    imap_port: config.IMAP_PORT || null,
     main_domain: config.PRIMARY_MAIL_DOMAIN,
     people,
     ports: [
@@ -90,6 +92,8 @@ export function demo(own: Record<string, string> = {}): Demo {
           setting: 'SUBMISSIONS_PORT',
           port: config.SUBMISSIONS_PORT,
         },
+        { purpose: 'mail programs that read', setting: 'IMAP_PORT', port: config.IMAP_PORT },
+        { purpose: 'mail programs that read by TLS', setting: 'IMAPS_PORT', port: config.IMAPS_PORT },
       ].flatMap(({ port, ...one }) => (port === '' ? [] : [{ ...one, port }])),
       { purpose: 'sandbox', setting: 'SANDBOX_HTTP_PORT', port: sandbox.SANDBOX_HTTP_PORT },
       {

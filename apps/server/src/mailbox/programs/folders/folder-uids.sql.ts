@@ -1,10 +1,8 @@
-import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { FOLDER_STATE_SHAPE, type FolderState } from '#server/mailbox/store/changes/changes.sql.ts'
 import { type Db, type RawBuilder, sql } from '#server/platform/db/db.ts'
 import { bytes, json, nullable, type Shape } from '#server/platform/db/rows/row-shape.ts'
-
-/** First and last UID. */
-export type UidRange = readonly [first: MessageUid, last: MessageUid]
+import type { UidRange } from './uid-range.ts'
 
 /** A folder and its messages in few large values: a row a message would cost five times as much. */
 export interface PackedFolder extends FolderState {

@@ -2,7 +2,8 @@ import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.sc
 import type { Actor, App } from '#server/app.ts'
 import type { ChangedMessage } from '#server/mailbox/store/changes/changed-message.ts'
 import type { FolderState } from '#server/mailbox/store/changes/changes.sql.ts'
-import { type PackedFolder, selectFolderUids, type UidRange } from './folder-uids.sql.ts'
+import { type PackedFolder, selectFolderUids } from './folder-uids.sql.ts'
+import type { UidRange } from './uid-range.ts'
 
 /** Bits of `FolderUids.flags`. */
 export const FLAG = { seen: 32, flagged: 16, answered: 8, forwarded: 4, draft: 2, deleted: 1 } as const

@@ -1,0 +1,64 @@
+import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import { mailboxName } from '#imap/write/answers.ts'
+import { listKeywords } from '#server/mailbox/keywords/list-keywords.ts'
+import { FLAG, type FolderUids, listFolderUids } from '#server/mailbox/programs/folders/list-folder-uids.ts'
+import { type Answer, ImapBad, ImapNo } from '../../answer.ts'
+import { findFolder } from '../../folders/find-folder.ts'
+import { SelectedFolder } from '../../selected/selected-folder.ts'
+import { flagNames } from '../../selected/send-flags.ts'
+import { sendSinceKnown } from '../../selected/since-known.ts'
+import { isUtf8, type Session } from '../../session.ts'
+import type { CommandOf, Handler } from '../handler.ts'
+
+type Select = CommandOf<'SELECT'> | CommandOf<'EXAMINE'>
+
+/** Opens a folder, to change it or to look at it. RFC 9051 §6.3.2, §6.3.3; RFC 7162 §3.1.8, §3.2.5. */
+async function open(session: Session, command: Select): Promise<Answer> {
+  const { connection, enabled, parts, actor } = session
+  if (session.selected && enabled.has('QRESYNC')) connection.line('* OK [CLOSED] The former mailbox is left')
+  session.selected = null
+  session.saved = []
+  if (command.qresync && !enabled.has('QRESYNC')) throw new ImapBad('ENABLE QRESYNC first')
+  if (command.condstore) enabled.add('CONDSTORE')
+
+  const status = await findFolder(session, command.mailbox)
+  const folder = await listFolderUids(parts.app, actor!, { folder_id: status.id })
+  if (!folder) throw new ImapNo('NONEXISTENT', 'There is no such mailbox')
+  const isReadOnly = command.name === 'EXAMINE'
+  const selected = new SelectedFolder({
+    id: status.id,
+    mailbox: status.name,
+    isReadOnly,
+    uid_validity: folder.state.uid_validity,
+    uid_next: folder.state.uid_next,
+    modseq: folder.state.modseq,
+    uids: [...folder.uids] as MessageUid[],
+    flagNames: flagNames(await listKeywords(parts.app, actor!)),
+  })
+  sendOpened(session, selected, folder)
+  session.selected = selected
+  if (command.qresync) await sendSinceKnown(session, selected, command.qresync)
+  return { code: isReadOnly ? 'READ-ONLY' : 'READ-WRITE' }
+}
+
+function sendOpened(session: Session, selected: SelectedFolder, { state, flags }: FolderUids): void {
+  const { connection, enabled } = session
+  const isRev2 = enabled.has('IMAP4REV2')
+  connection.line(`* FLAGS (${selected.flagNames})`)
+  const permanent = selected.isReadOnly ? '' : `${selected.flagNames} \\*`
+  connection.line(`* OK [PERMANENTFLAGS (${permanent})] What may be changed for good`)
+  connection.line(`* ${selected.uids.length} EXISTS`)
+  if (!isRev2) {
+    connection.line('* 0 RECENT')
+    const unseen = flags.findIndex((bits) => (bits & FLAG.seen) === 0)
+    if (unseen >= 0) connection.line(`* OK [UNSEEN ${unseen + 1}] The first unread one`)
+  }
+  connection.line(`* OK [UIDVALIDITY ${state.uid_validity}] UIDs are valid`)
+  connection.line(`* OK [UIDNEXT ${state.uid_next}] Predicted next UID`)
+  connection.line(`* OK [HIGHESTMODSEQ ${Math.max(1, state.modseq)}] Highest modseq`)
+  connection.line(`* OK [MAILBOXID (F${selected.id})] The id that stays`)
+  if (isRev2) connection.line(`* LIST () "." ${mailboxName(selected.mailbox, isUtf8(session))}`)
+}
+
+export const select: Handler<'SELECT'> = { state: 'signed in', run: open }
+export const examine: Handler<'EXAMINE'> = { state: 'signed in', run: open }

@@ -1,0 +1,26 @@
+import { setText } from '#imap/sequence-set.ts'
+import { appendMessages } from '#server/mailbox/programs/messages/append-messages.ts'
+import type { Answer } from '../../answer.ts'
+import { findFolder } from '../../folders/find-folder.ts'
+import { requestedFlags } from '../../selected/requested-flags.ts'
+import type { Handler } from '../handler.ts'
+
+/** Puts messages into a folder: all or none. RFC 9051 §6.3.12, RFC 3502. */
+export const append: Handler<'APPEND'> = {
+  state: 'signed in',
+  async run(session, { mailbox, messages }): Promise<Answer> {
+    const { parts, actor } = session
+    await using undo = new AsyncDisposableStack()
+    for (const { message } of messages) undo.use(message)
+    const { id } = await findFolder(session, mailbox, { code: 'TRYCREATE' })
+    const { uids, uid_validity } = await appendMessages(parts.app, actor!, {
+      folder_id: id,
+      messages: messages.map(({ message, flags, date }) => ({
+        source: message.source,
+        received_at: date,
+        ...requestedFlags(flags),
+      })),
+    })
+    return { code: `APPENDUID ${uid_validity} ${setText(uids)}` }
+  },
+}

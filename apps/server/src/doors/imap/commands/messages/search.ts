@@ -1,0 +1,22 @@
+import { findExactly } from '#server/mailbox/search/exact/find-exactly.ts'
+import type { Answer } from '../../answer.ts'
+import { meantCriteria } from '../../search/meant-criteria.ts'
+import { searchOptions } from '../../search/search-options.ts'
+import { sendResults } from '../../search/send-results.ts'
+import type { Handler } from '../handler.ts'
+
+/** RFC 9051 §6.4.4, RFC 4731, RFC 5182. */
+export const search: Handler<'SEARCH'> = {
+  state: 'selected',
+  keepsNumbers: ({ isUid }) => !isUid,
+  async run(session, command, tag): Promise<Answer> {
+    const { parts, actor } = session
+    const criteria = await meantCriteria(session, command)
+    const { id, uids: all } = session.selected!
+    using options = searchOptions(session)
+    // All is what the program counts, with what is gone and has not been told yet.
+    const isAll = criteria.kind === 'and' && criteria.of.length === 0
+    const uids = isAll ? all : await findExactly(parts.app, actor!, { folder_id: id, criteria }, options)
+    return sendResults(session, { ...command, tag }, uids)
+  },
+}

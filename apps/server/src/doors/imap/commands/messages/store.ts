@@ -1,0 +1,35 @@
+import { setText } from '#imap/sequence-set.ts'
+import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
+import type { Answer } from '../../answer.ts'
+import { ImapNo } from '../../answer.ts'
+import { meantUids } from '../../selected/meant-uids.ts'
+import { requestedFlags } from '../../selected/requested-flags.ts'
+import { sendFlags, sendModseqs } from '../../selected/send-flags.ts'
+import { sendsModseq } from '../../session.ts'
+import type { Handler } from '../handler.ts'
+
+/** Marks messages. RFC 9051 §6.4.6, RFC 7162 §3.1.3. */
+export const store: Handler<'STORE'> = {
+  state: 'selected',
+  keepsNumbers: ({ isUid }) => !isUid,
+  async run(session, command): Promise<Answer> {
+    const { parts, actor } = session
+    const selected = session.selected!
+    if (selected.isReadOnly) throw new ImapNo('READ-ONLY', 'The mailbox was opened to be looked at')
+    if (command.unchanged_since !== null) session.enabled.add('CONDSTORE')
+    const uids = meantUids(session, command)
+    const stored = await storeFlags(parts.app, actor!, {
+      folder_id: selected.id,
+      uids,
+      mode: command.mode,
+      ...requestedFlags(command.flags),
+      ...(command.unchanged_since === null ? {} : { unchanged_since: command.unchanged_since }),
+    })
+    for (const { uid, modseq } of stored.messages) selected.ownModseqs.set(uid, modseq)
+    if (!command.isSilent) await sendFlags(session, selected, stored.messages)
+    else if (sendsModseq(session)) sendModseqs(session, selected, stored.messages)
+    if (stored.modified.length === 0) return {}
+    const refused = command.isUid ? stored.modified : stored.modified.map((uid) => selected.numberOf(uid))
+    return { code: `MODIFIED ${setText(refused)}`, text: 'Others have changed meanwhile' }
+  },
+}

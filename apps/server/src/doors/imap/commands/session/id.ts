@@ -1,0 +1,13 @@
+import type { Handler } from '../handler.ts'
+
+const AGENT_CHARS_MAX = 100
+
+/** Who the program is, for the log of sign-ins; who we are. RFC 2971. */
+export const id: Handler<'ID'> = {
+  state: 'any',
+  run(session, { fields }) {
+    const named = ['name', 'version', 'os'].map((field) => fields.get(field)).filter(Boolean)
+    session.agent = named.join(' ').slice(0, AGENT_CHARS_MAX)
+    session.connection.line('* ID ("name" "Pochtamt")')
+  },
+}

@@ -1,0 +1,111 @@
+import { mkdir } from 'node:fs/promises'
+import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
+import { join } from 'node:path'
+import { createServer as createTlsServer } from 'node:tls'
+import type { App } from '#server/app.ts'
+import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
+import { countCallers } from '#server/platform/limits/count-callers.ts'
+import { openLivingPrograms } from '../programs/living-programs.ts'
+import { openTlsContexts } from '../tls/tls-contexts.ts'
+import { Connection, ConnectionGone } from './connection/connection.ts'
+import { converse } from './connection/converse.ts'
+import { watchPatience } from './connection/watch-patience.ts'
+import { IMAP_LIMITS, type ImapLimits } from './imap-limits.ts'
+import { openListeners } from './listeners.ts'
+import { type DoorParts, openSession, type Session } from './session.ts'
+
+export interface ImapDoor extends AsyncDisposable {
+  /** With STARTTLS; null: closed. */
+  imap_port: number | null
+  /** With TLS from the first byte; null: closed. */
+  imaps_port: number | null
+}
+
+/** The door that mail programs read through. It speaks the protocol and decides nothing. RFC 9051, RFC 3501. */
+export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}): Promise<ImapDoor> {
+  await using undo = new AsyncDisposableStack()
+  const limits = { ...IMAP_LIMITS, ...changed }
+  const spoolFolder = join(app.config.DATA_DIR, 'imap-spool')
+  await mkdir(spoolFolder, { recursive: true, mode: 0o700 })
+  await removeUnfinished(spoolFolder)
+
+  const tls = undo.use(await openTlsContexts(app))
+  const sessions = new Set<Session>()
+  const listeners = undo.use(openListeners(app, limits.connections_of_account_max))
+  const programs = undo.use(openLivingPrograms(app))
+  undo.use(watchPatience(sessions, limits))
+  const callers = countCallers({
+    of_one_address_max: limits.connections_of_one_address_max,
+    of_one_site_max: limits.connections_of_one_site_max,
+  })
+  const parts: DoorParts = {
+    app,
+    limits,
+    spoolFolder,
+    tlsOptions: () => ({ secureContext: tls.secureContext(), SNICallback: tls.SNICallback }),
+    enter(session, credential) {
+      if (!listeners.add(session)) return false
+      const living = programs.add(credential, () => session.end('Your password was changed'))
+      session.leave.defer(() => listeners.remove(session))
+      session.leave.use(living)
+      return true
+    },
+  }
+
+  function welcome(socket: Socket): void {
+    const ip = socket.remoteAddress ?? ''
+    socket.on('error', () => socket.destroy())
+    if (!callers.enter(ip) || sessions.size >= limits.connections_max) {
+      callers.leave(ip)
+      socket.end('* BYE [LIMIT] Too many connections\r\n')
+      return
+    }
+    const session = openSession(parts, new Connection(socket), ip)
+    sessions.add(session)
+    socket.once('close', () => {
+      callers.leave(ip)
+      sessions.delete(session)
+      session.leave.dispose()
+    })
+    converse(session).catch((error: unknown) => {
+      if (!(error instanceof ConnectionGone)) app.log.info({ err: error }, 'an IMAP connection broke')
+      session.connection.destroy()
+    })
+  }
+
+  const { IMAP_HOST, IMAP_PORT, IMAPS_PORT } = app.config
+  const open = async (server: Server, port: number) => {
+    undo.defer(() => closed(server))
+    return listen(server, { host: IMAP_HOST, port })
+  }
+  const plain = IMAP_PORT === '' ? null : await open(createTcpServer(welcome), IMAP_PORT)
+  const secureServer = createTlsServer({ ...tls.pair(), SNICallback: tls.SNICallback }, welcome)
+  tls.onRenewed((pair) => secureServer.setSecureContext(pair))
+  const secure = IMAPS_PORT === '' ? null : await open(secureServer, IMAPS_PORT)
+  const ready = undo.move()
+  return {
+    imap_port: plain,
+    imaps_port: secure,
+    async [Symbol.asyncDispose]() {
+      for (const session of sessions) session.end('The service is stopping')
+      const late = setTimeout(() => {
+        for (const { connection } of sessions) connection.destroy()
+      }, limits.close_ms)
+      await ready.disposeAsync()
+      clearTimeout(late)
+    },
+  }
+}
+
+async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => {
+      server.off('error', reject)
+      resolve()
+    })
+  })
+  return (server.address() as AddressInfo).port
+}
+
+const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()))

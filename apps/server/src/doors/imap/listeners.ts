@@ -1,0 +1,37 @@
+import type { App } from '#server/app.ts'
+import type { Session } from './session.ts'
+
+/** Sessions by account: a change of one mailbox is told to its own programs, however many others there are. */
+export interface Listeners extends Disposable {
+  /** false: the account has too many already. */
+  add(session: Session): boolean
+  remove(session: Session): void
+  all(): Iterable<Session>
+}
+
+export function openListeners(app: App, of_account_max: number): Listeners {
+  const byAccount = new Map<number, Set<Session>>()
+  const hearing = app.db.onEvents((account_id) => {
+    for (const { onChange } of byAccount.get(account_id) ?? []) onChange?.()
+  })
+  return {
+    add(session) {
+      const { account_id } = session.actor!
+      const those = byAccount.get(account_id) ?? new Set()
+      if (those.size >= of_account_max) return false
+      byAccount.set(account_id, those.add(session))
+      return true
+    },
+    remove(session) {
+      const { account_id } = session.actor ?? {}
+      if (account_id === undefined) return
+      const those = byAccount.get(account_id)
+      those?.delete(session)
+      if (those?.size === 0) byAccount.delete(account_id)
+    },
+    all: function* () {
+      for (const those of byAccount.values()) yield* those
+    },
+    [Symbol.dispose]: () => hearing[Symbol.dispose](),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Command, CommandName } from '#imap/command.ts'
+import { responseText } from '#imap/write/answers.ts'
+import { type Answer, ImapBad } from './answer.ts'
+import type { Handler, State } from './commands/handler.ts'
+import { COMMANDS } from './commands.ts'
+import { ConnectionGone } from './connection/connection.ts'
+import type { TakenMessage } from './connection/take-message.ts'
+import { refusalOf } from './refusal-of.ts'
+import { FolderGone, refresh } from './selected/refresh.ts'
+import type { Session } from './session.ts'
+
+/** After these nothing is told: the folder is left, or the line goes on in another way. */
+const SILENT: ReadonlySet<CommandName> = new Set(['CLOSE', 'UNSELECT', 'LOGOUT', 'STARTTLS', 'COMPRESS'])
+
+/** Does what a command asks, tells what changed meanwhile, and answers it. One at a time. RFC 9051 §5.5. */
+export async function runCommand(
+  session: Session,
+  tag: string,
+  command: Command<TakenMessage>,
+): Promise<void> {
+  const { connection } = session
+  const handler = COMMANDS[command.name] as Handler<CommandName>
+  try {
+    checkState(session, handler.state, command.name)
+    // What came since may be meant, by its UID or by what is searched for; numbers stay as the program knows them.
+    if (meansLatest(command)) await refresh(session, { mayExpunge: false })
+    const answer = (await handler.run(session, command as never, tag)) ?? {}
+    if (!SILENT.has(command.name))
+      await refresh(session, { mayExpunge: !(handler.keepsNumbers?.(command as never) ?? false) })
+    connection.line(`${tag} OK ${textOf(answer, command.name)}`)
+  } catch (failure) {
+    if (failure instanceof ConnectionGone) throw failure
+    if (failure instanceof FolderGone) return leave(session)
+    if (failure instanceof ImapBad) connection.line(`${tag} BAD ${failure.message}`)
+    else connection.line(`${tag} NO ${refusal(session, command.name, failure)}`)
+  }
+}
+
+function refusal(session: Session, command: CommandName, failure: unknown): string {
+  const { no, cause } = refusalOf(failure)
+  if (cause?.code === 'internal_error')
+    session.parts.app.log.error({ err: failure, command }, 'a command of a mail program failed')
+  return responseText(no.message, no.code)
+}
+
+const textOf = ({ code, text }: Answer, name: CommandName): string =>
+  responseText(text ?? `${name} done`, code)
+
+/** Nothing that the program knows of the folder holds any more: it begins again. */
+function leave(session: Session): void {
+  session.connection.line('* BYE The selected mailbox was deleted')
+  session.isEnding = true
+}
+
+function checkState({ actor, selected }: Session, state: State, name: CommandName): void {
+  if (state === 'any') return
+  if (state === 'before sign-in' && actor) throw new ImapBad(`${name}: somebody has signed in already`)
+  if (state !== 'before sign-in' && !actor) throw new ImapBad(`${name}: sign in first`)
+  if (state === 'selected' && !selected) throw new ImapBad(`${name}: select a mailbox first`)
+}
+
+const SEARCHES: ReadonlySet<CommandName> = new Set(['SEARCH', 'SORT', 'THREAD'])
+
+const meansLatest = (command: Command): boolean =>
+  SEARCHES.has(command.name) || ('isUid' in command && command.isUid)

@@ -1,0 +1,28 @@
+import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import { resolveSet, type SequenceSet } from '#imap/sequence-set.ts'
+import { ImapBad } from '../answer.ts'
+import type { Session } from '../session.ts'
+
+/**
+ * The messages that a command means, ascending: by UID, or by number. UIDs that are not there mean nothing, numbers
+ * that are not there are a mistake. What is gone and not told yet is left out. RFC 9051 §6.4.9, §9 seq-number.
+ */
+export function meantUids(
+  { selected, saved }: Session,
+  { isUid, set }: { isUid: boolean; set: SequenceSet },
+): MessageUid[] {
+  const { uids, gone, lastUid } = selected!
+  const meant = isUid || set === 'saved' ? byUid() : byNumber()
+  return gone.size === 0 ? meant : meant.filter((uid) => !gone.has(uid))
+
+  function byUid(): MessageUid[] {
+    return selected!.uidsWithin(resolveSet(set, lastUid, saved))
+  }
+
+  function byNumber(): MessageUid[] {
+    const ranges = resolveSet(set, uids.length)
+    if ((ranges.at(-1)?.[1] ?? 0) > uids.length || uids.length === 0)
+      throw new ImapBad('There are not so many messages')
+    return selected!.uidsOfNumbers(ranges)
+  }
+}

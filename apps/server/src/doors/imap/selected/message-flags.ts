@@ -1,0 +1,16 @@
+import { keywordsOf, type MailboxKeywords } from '#server/mailbox/keywords/mailbox-keywords.ts'
+import type { ChangedMessage } from '#server/mailbox/store/changes/changed-message.ts'
+
+/** What every folder has. RFC 9051 §2.3.2. */
+export const SYSTEM_FLAGS = ['\\Answered', '\\Flagged', '\\Deleted', '\\Seen', '\\Draft'] as const
+
+/** Marks as IMAP writes them; Important is \Flagged, labels are keywords. RFC 9051 §2.3.2; decisions 122. */
+export function flagsOf(message: Omit<ChangedMessage, 'uid' | 'modseq'>, known: MailboxKeywords): string {
+  const flags: string[] = []
+  if (message.answered) flags.push('\\Answered')
+  if (message.flagged) flags.push('\\Flagged')
+  if (message.deleted) flags.push('\\Deleted')
+  if (message.seen) flags.push('\\Seen')
+  if (message.draft) flags.push('\\Draft')
+  return [...flags, ...keywordsOf(message, known)].join(' ')
+}

@@ -1,0 +1,89 @@
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import type { Range } from '#imap/sequence-set.ts'
+
+interface Opened {
+  id: FolderId
+  mailbox: string
+  isReadOnly: boolean
+  uid_validity: number
+  uid_next: MessageUid
+  modseq: number
+  uids: MessageUid[]
+  flagNames: string
+}
+
+/**
+ * A folder as one program has been told of it: which UIDs there are, in their order. Numbers of messages are
+ * positions in `uids`, and change only when the program is told. RFC 9051 §2.3.1.2.
+ */
+export class SelectedFolder {
+  readonly id: FolderId
+  readonly mailbox: string
+  readonly isReadOnly: boolean
+  readonly uid_validity: number
+  /** As it was when the folder was opened. */
+  readonly uid_next: MessageUid
+  /** Up to which change the program has been told. */
+  modseq: number
+  readonly uids: MessageUid[]
+  /** Gone, and not told yet. */
+  readonly gone = new Set<MessageUid>()
+  /** Changes by the program itself, which it knows of, by their modseq. */
+  readonly ownModseqs = new Map<MessageUid, number>()
+  /** What FLAGS told last. */
+  flagNames: string
+
+  constructor(opened: Opened) {
+    this.id = opened.id
+    this.mailbox = opened.mailbox
+    this.isReadOnly = opened.isReadOnly
+    this.uid_validity = opened.uid_validity
+    this.uid_next = opened.uid_next
+    this.modseq = opened.modseq
+    this.uids = opened.uids
+    this.flagNames = opened.flagNames
+  }
+
+  /** The number of a message, from 1; 0: it is not there. */
+  numberOf(uid: MessageUid): number {
+    const at = firstAtLeast(this.uids, uid)
+    return this.uids[at] === uid ? at + 1 : 0
+  }
+
+  /** UIDs within resolved ranges of UIDs, ascending. */
+  uidsWithin(ranges: readonly Range[]): MessageUid[] {
+    return ranges.flatMap(([first, last]) =>
+      this.uids.slice(firstAtLeast(this.uids, first), firstAtLeast(this.uids, last + 1)),
+    )
+  }
+
+  /** UIDs of messages within resolved ranges of numbers. */
+  uidsOfNumbers(ranges: readonly Range[]): MessageUid[] {
+    return ranges.flatMap(([first, last]) => this.uids.slice(first - 1, last))
+  }
+
+  /** They have been told as gone: the numbers behind them move up. */
+  forget(uids: readonly MessageUid[]): void {
+    const gone = new Set(uids)
+    let next = 0
+    for (const uid of this.uids) if (!gone.has(uid)) this.uids[next++] = uid
+    this.uids.length = next
+    this.gone.clear()
+  }
+
+  get lastUid(): MessageUid {
+    return this.uids.at(-1) ?? (0 as MessageUid)
+  }
+}
+
+/** Where the first UID that is not below this one stands. */
+function firstAtLeast(uids: readonly MessageUid[], uid: number): number {
+  let low = 0
+  let high = uids.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (uids[middle]! < uid) low = middle + 1
+    else high = middle
+  }
+  return low
+}

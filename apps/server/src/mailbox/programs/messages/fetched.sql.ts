@@ -1,0 +1,31 @@
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import { CHANGED_COLUMNS, CHANGED_MESSAGE_SHAPE } from '#server/mailbox/store/changes/changes.sql.ts'
+import type { Db } from '#server/platform/db/db.ts'
+import { int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import type { FetchedMessage } from './fetched-message.ts'
+
+const FETCHED_SHAPE: Shape<FetchedMessage> = {
+  ...CHANGED_MESSAGE_SHAPE,
+  id: int(),
+  blob: text(),
+  size: int(),
+  thread_id: int(),
+  received_at: timestamp(),
+  saved_at: timestamp(),
+  preview: text(),
+}
+
+export async function selectFetched(
+  db: Db,
+  account_id: number,
+  folder_id: FolderId,
+  uids: readonly MessageUid[],
+): Promise<FetchedMessage[]> {
+  return db.sql(FETCHED_SHAPE)`
+    select ${CHANGED_COLUMNS(account_id)}, messages.id, blob, size, thread_id, received_at,
+      coalesce(saved_at, received_at) as saved_at, preview
+    from messages
+    where account_id = ${account_id} and folder_id = ${folder_id} and uid = any (${uids}::int[])
+    order by uid
+  `
+}

@@ -1,0 +1,11 @@
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import type { Actor, App } from '#server/app.ts'
+import { selectFetched } from './fetched.sql.ts'
+import type { FetchedMessage } from './fetched-message.ts'
+
+/** Messages of a folder by their UIDs, with all that FETCH says of them but their structure and bytes. Those that are gone are left out. */
+export const listFetched = (
+  app: Pick<App, 'db'>,
+  { account_id }: Pick<Actor, 'account_id'>,
+  { folder_id, uids }: { folder_id: FolderId; uids: readonly MessageUid[] },
+): Promise<FetchedMessage[]> => selectFetched(app.db, account_id, folder_id, uids)

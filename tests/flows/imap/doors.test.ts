@@ -1,0 +1,123 @@
+import { once } from 'node:events'
+import { connect } from 'node:tls'
+import { expect, test } from 'vitest'
+import { setPassword } from '#server/identity/password/set-password.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
+import { ImapClient, literal } from './imap-client.ts'
+import { anImapWorld, PASSWORD } from './imap-world.ts'
+
+test('nobody signs in without TLS, and what was injected before it is not listened to', async () => {
+  await using world = await anImapWorld()
+  await using client = await ImapClient.open(world.imap_port!, { secure: false })
+  expect(client.greeting).toMatch(/STARTTLS LOGINDISABLED/)
+  expect((await client.say(`LOGIN ${world.wmid} "${PASSWORD}"`)).tagged).toMatch(/^NO \[PRIVACYREQUIRED\]/)
+  expect((await client.say('AUTHENTICATE PLAIN')).tagged).toMatch(/^NO \[PRIVACYREQUIRED\]/)
+})
+
+test('a wrong password is refused with its code, noted in the log, and after three the line is cut', async () => {
+  await using world = await anImapWorld()
+  await using client = await ImapClient.open(world.imaps_port!)
+  await client.ok('ID ("name" "Thunder" "version" "9")')
+  for (let nth = 0; nth < 3; nth++) {
+    const { tagged } = await client.say(`LOGIN ${world.wmid} ${literal('wrong')}`)
+    expect(tagged).toMatch(/^NO \[AUTHENTICATIONFAILED\]/)
+  }
+  await expect(client.line()).rejects.toThrow(/hung up/)
+  const rows = await world.app.db.sql({ protocol: text(), result: text(), agent: text() })`
+    select protocol, result, agent from auth_log where account_id = ${world.anna.account_id}`
+  expect(rows).toEqual([{ protocol: 'imap', result: 'bad_password', agent: 'Thunder 9' }])
+})
+
+test('PLAIN with and without a first answer, LOGIN, and giving up', async () => {
+  await using world = await anImapWorld()
+  const base64 = (word: string) => Buffer.from(word).toString('base64')
+  const plain = base64(`\0${world.email}\0${PASSWORD}`)
+  const open = () => ImapClient.open(world.imaps_port!)
+  {
+    await using client = await open()
+    expect((await client.say(`AUTHENTICATE PLAIN ${plain}`)).tagged).toMatch(/^OK \[CAPABILITY .*IDLE/)
+  }
+  {
+    await using client = await open()
+    client.write('x AUTHENTICATE PLAIN\r\n')
+    expect(await client.line()).toMatch(/^\+/)
+    client.write('*\r\n')
+    expect(await client.line()).toMatch(/^x BAD/)
+    client.write(`y AUTHENTICATE LOGIN\r\n`)
+    await client.line()
+    client.write(`${base64(world.wmid)}\r\n`)
+    await client.line()
+    client.write(`${base64(PASSWORD)}\r\n`)
+    expect(await client.line()).toMatch(/^y OK/)
+  }
+})
+
+test('a password that is changed cuts the connections that it opened', async () => {
+  await using world = await anImapWorld()
+  const client = await world.program('INBOX')
+  client.write('i IDLE\r\n')
+  await client.line()
+  await setPassword(world.app, world.anna.account_id, 'another password')
+  expect(await client.line()).toMatch(/^\* BYE/)
+  await expect(client.line()).rejects.toThrow(/hung up/)
+})
+
+test('a folder deleted elsewhere ends the conversation in it', async () => {
+  await using world = await anImapWorld()
+  const [one, other] = [await world.program(), await world.program()]
+  await one.ok('CREATE Work')
+  await other.ok('SELECT Work')
+  await one.ok('DELETE Work')
+  const { untagged } = await other.say('NOOP').catch(async () => ({ untagged: [] }))
+  expect(untagged.join()).toMatch(/^$|BYE/)
+  await expect.poll(() => other.isOver).toBe(true)
+})
+
+test('nonsense is answered BAD, and too much of it ends the line', async () => {
+  await using world = await anImapWorld({}, { faults_max: 3 })
+  await using client = await ImapClient.open(world.imaps_port!)
+  expect((await client.say('NONSENSE')).tagged).toMatch(/^BAD/)
+  expect((await client.say('CAPABILITY')).tagged).toMatch(/^OK/)
+  for (let nth = 0; nth < 2; nth++) expect((await client.say('FETCH')).tagged).toMatch(/^BAD/)
+  client.write('(((\r\n')
+  await expect.poll(() => client.isOver).toBe(true)
+})
+
+test('who is silent before signing in is sent away', async () => {
+  await using world = await anImapWorld({}, { idle_before_sign_in_ms: 200 })
+  await using client = await ImapClient.open(world.imaps_port!)
+  expect(await client.line()).toMatch(/^\* BYE/)
+})
+
+test('what is sent behind STARTTLS before the handshake is thrown away', async () => {
+  await using world = await anImapWorld()
+  await using client = await ImapClient.open(world.imap_port!, { secure: false })
+  client.write('a STARTTLS\r\nb NOOP\r\n')
+  expect(await client.line()).toMatch(/^a OK/)
+  client.socket.removeAllListeners('data')
+  const secure = connect({ socket: client.socket, rejectUnauthorized: false })
+  await once(secure, 'secureConnect')
+  let heard = ''
+  secure.on('data', (some) => {
+    heard += String(some)
+  })
+  secure.write(`c LOGIN ${world.wmid} "${PASSWORD}"\r\n`)
+  await expect.poll(() => heard).toMatch(/^c OK .*\r\n$/)
+  secure.destroy()
+})
+
+test('a message that is too large is refused before it comes, or read away', async () => {
+  await using world = await anImapWorld({}, { message_bytes_max: 1000 })
+  const client = await world.program()
+  expect((await client.say(`APPEND INBOX ${literal('x'.repeat(2000))}`)).tagged).toMatch(/^NO \[TOOBIG\]/)
+  client.write(`z APPEND INBOX {2000+}\r\n${'x'.repeat(2000)}\r\n`)
+  expect(await client.line()).toMatch(/^z NO \[TOOBIG\]/)
+  await client.ok('NOOP')
+})
+
+test('who goes on opening connections is told to stop', async () => {
+  await using world = await anImapWorld({}, { connections_of_account_max: 2 })
+  await world.program()
+  await world.program()
+  await expect(world.program()).rejects.toThrow(/LIMIT/)
+})
