@@ -1,6 +1,12 @@
+import { domainToASCII } from 'node:url'
 import { describe, expect, test } from 'vitest'
+import { AppError } from '#contract/errors.ts'
+import { createDomainEmail } from '#server/addresses/domains/emails/create-domain-email.ts'
+import { upsertAddress, upsertAlias } from '#server/addresses/domains/emails/own/addresses.sql.ts'
+import { signInRefusal } from '#server/doors/submission/submission-refusal.ts'
 import { setPassword } from '#server/identity/password/set-password.ts'
 import { appendMessages } from '#server/mailbox/programs/messages/append-messages.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { smtpsClient } from './smtp-client.ts'
 import { aSubmissionWorld, PASSWORD, plain } from './submission-world.ts'
 
@@ -191,6 +197,32 @@ test('an alias that is on is a sender, in any spelling, and its copy in Sent is 
   expect(row).toEqual({ alias_id })
 })
 
+test('an address in a domain of one’s own, or lent by another, is a sender once the DNS vouches for the domain', async () => {
+  await using world = await aSubmissionWorld()
+  const boris = await world.person('Boris')
+  const shown = `почта-${world.wmid}.test`
+  const domain = domainToASCII(shown)
+  const { app } = world
+  const [made] = await app.db.sql({ id: int() })`
+    insert into domains (account_id, name, is_paid, token, status, created_at)
+    values (${boris.account_id}, ${domain}, true, 'token', 'succeed', now()) returning id`
+  const { email } = await createDomainEmail(app, boris, { id: made!.id, name: 'info' })
+  const send = () => world.submit(message(`info@${shown}`), undefined, { from: email.email })
+  expect(await send()).toMatch(/^550 5\.7\.1 <info@/)
+
+  // As if it were lent to Anna.
+  await app.db.transaction(async (tx) => {
+    const alias = { email: email.email, kind: 'delegated', is_live: true, now: app.clock() } as const
+    const alias_id = await upsertAlias(tx, world.anna.account_id, alias)
+    const { account_id } = world.anna
+    await upsertAddress(tx, email.email, { account_id, alias_id, state: 'on' })
+  })
+  expect(await send()).toMatch(/^550 5\.7\.1 Nothing can be sent from <info@/)
+  await app.db.sql`update domains set sends = true where account_id = ${boris.account_id}`
+  expect(await send()).toMatch(/^250/)
+  expect(await world.queued()).toMatchObject([{ envelope_from: email.email }])
+})
+
 test('a message without a way back is one’s own all the same. RFC 5321 §4.5.5', async () => {
   await using world = await aSubmissionWorld()
   expect(await world.submit(message(world.email), undefined, { from: '' })).toMatch(/^250/)
@@ -199,6 +231,14 @@ test('a message without a way back is one’s own all the same. RFC 5321 §4.5.5
 })
 
 describe('passwords', () => {
+  test('are not called wrong when nobody could look at them', async () => {
+    await using world = await aSubmissionWorld()
+    const signIn = signInRefusal.bind(null, world.app)
+    expect(signIn(new AppError('incorrect_login_or_password'))).toMatchObject({ responseCode: 535 })
+    expect(signIn(new AppError('service_unavailable'))).toMatchObject({ responseCode: 451 })
+    expect(signIn(new Error('the database is away'))).toMatchObject({ responseCode: 451 })
+  })
+
   test('the fifth wrong one ends the conversation, and each stands in the log of sign-ins', async () => {
     await using world = await aSubmissionWorld()
     await using client = await smtpsClient(world.submissions_port!)

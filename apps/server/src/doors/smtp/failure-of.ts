@@ -10,7 +10,9 @@ export function refusalOf(app: App, error: unknown): SmtpRefusal {
     app.tally.count('memory_refusals_total')
     return tooMuchAtOnce()
   }
-  app.log.error({ err: error }, 'a message could not be received')
+  // Whoever hangs up in the middle of a message hears no answer, and is no fault of ours.
+  const hasLeft = (error as { code?: unknown } | null)?.code === 'ECONNECTION'
+  app.log[hasLeft ? 'info' : 'error']({ err: error }, 'a message could not be received')
   return failureOf(app, error)
 }
 

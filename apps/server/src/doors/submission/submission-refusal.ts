@@ -27,14 +27,16 @@ export function submissionRefusal(app: App, error: unknown): SmtpRefusal {
   return refusalOf(app, error)
 }
 
-/** The same in the answer to a password. RFC 4954 §6. */
+/** The same in the answer to a password, which is called wrong only when it is. RFC 4954 §6. */
 export function signInRefusal(app: App, error: unknown): SmtpRefusal {
-  if (!(error instanceof AppError)) return refusalOf(app, error)
-  if (error.code === 'too_many_requests') {
+  if (error instanceof SmtpRefusal) return error
+  const code = error instanceof AppError ? error.code : null
+  if (code === 'incorrect_login_or_password') return wrongPassword()
+  if (error instanceof AppError && code === 'too_many_requests') {
     const wait_s = error.params?.retry_after ?? 60
     return new SmtpRefusal(454, '4.7.0', `Too many attempts: try again in ${wait_s} s`)
   }
-  return wrongPassword()
+  return refusalOf(app, error)
 }
 
 export const wrongPassword = () => new SmtpRefusal(535, '5.7.8', 'Wrong login or password')
