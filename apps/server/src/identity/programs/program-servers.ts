@@ -18,16 +18,12 @@ export const programsHost = ({ PROGRAMS_HOST, MAIL_HOSTNAME }: Config): string =
  * that this process has. What is not served is not promised.
  */
 export function programServers(config: Config): ProgramServer[] {
+  const hasRole = (role: Config['ROLES'][number]) => config.ROLES.includes(role)
   const ports = new Map(config.PROGRAMS_PORTS.map((one) => one.split(':') as [string, string]))
   return Object.entries(DOORS).flatMap(([name, { protocol, security, role, setting }]) => {
-    const port = ports.size > 0 ? Number(ports.get(name) ?? 0) : portOf(config, role, setting)
+    const port = ports.size > 0 ? Number(ports.get(name) ?? 0) : hasRole(role) && config[setting]
     return port ? [{ protocol, security, port }] : []
   })
-}
-
-function portOf(config: Config, role: string, setting: string): number {
-  const roles: readonly string[] = config.ROLES
-  return roles.includes(role) ? Number((config as Readonly<Record<string, unknown>>)[setting] ?? 0) : 0
 }
 
 /** The best of its protocol, for programs that want one. */
