@@ -13,6 +13,7 @@ import type { SignOnProvider } from './platform/ecosystem/sign-on/sign-on.ts'
 import type { Faults } from './platform/faults.ts'
 import type { BytesInHand } from './platform/limits/bytes-in-hand.ts'
 import type { Tally } from './platform/limits/tally.ts'
+import type { RecentChecks } from './platform/secrets/recent-checks.ts'
 import type { Semaphore } from './platform/secrets/semaphore.ts'
 import type { SemaphorePerAccount } from './platform/secrets/semaphore-per-account.ts'
 import type { Readers } from './readers/readers.ts'
@@ -33,6 +34,8 @@ export interface App {
   dns: NameServer
   /** Through it go the costly derivations of keys from passwords. */
   keyWork: Semaphore
+  /** Through it go the passwords of mail programs, which come often and by several connections. */
+  recentPasswords: RecentChecks
   /** Through it goes what looks through message after message while a person waits. */
   previewSemaphore: SemaphorePerAccount
   /** Through it goes whatever reads the bytes of whole messages. */

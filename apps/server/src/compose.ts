@@ -17,6 +17,7 @@ import { openBytesInHand } from './platform/limits/bytes-in-hand.ts'
 import { openTally } from './platform/limits/tally.ts'
 import { openLog } from './platform/log.ts'
 import { installationKey } from './platform/secrets/installation-key.ts'
+import { openRecentChecks } from './platform/secrets/recent-checks.ts'
 import { openSemaphore } from './platform/secrets/semaphore.ts'
 import { openSemaphorePerAccount } from './platform/secrets/semaphore-per-account.ts'
 import { openReaders } from './readers/readers.ts'
@@ -26,6 +27,8 @@ import { STEPS } from './steps.ts'
 const HAND_LIMITS = { patience_ms: 60_000, waiting_max: 500 }
 /** A derivation takes 32 MiB and a core for a quarter of a second. */
 const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
+/** A password costs a quarter of a second of a processor; a mailbox of ten programs asks it every minute. */
+const RECENT_PASSWORDS = { right_ms: 10 * 60_000, right_max: 50_000 }
 /** Of one account: it would hold a connection of the database with each, which others wait for. */
 const PREVIEWS = { at_once_max: 1, waiting_max: 4 }
 
@@ -89,6 +92,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     readers: parts.readers ?? undo.use(openReaders(inHand)),
     faults: parts.faults ?? openFaults(log),
     keyWork: parts.keyWork ?? openSemaphore(KEY_WORK),
+    recentPasswords: parts.recentPasswords ?? openRecentChecks({ ...RECENT_PASSWORDS, clock }),
     previewSemaphore: parts.previewSemaphore ?? openSemaphorePerAccount(PREVIEWS),
     tally: parts.tally ?? openTally(),
     inHand,

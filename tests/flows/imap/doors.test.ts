@@ -121,3 +121,11 @@ test('who goes on opening connections is told to stop', async () => {
   await world.program()
   await expect(world.program()).rejects.toThrow(/LIMIT/)
 })
+
+test('a program that opens many connections at once is let in by all of them, and is no guesser', async () => {
+  await using world = await anImapWorld()
+  await Promise.all(Array.from({ length: 12 }, () => world.program('INBOX')))
+  const failures = await world.app.db.sql({ key: text() })`
+    select key from sign_in_failures where key like ${`account:${world.anna.account_id}%`}`
+  expect(failures).toEqual([])
+})
