@@ -13,7 +13,7 @@ export const programs = {
   login: 'User name',
   password: 'Password',
   password_hint: 'The password of the mailbox or, better, one of its own for each program.',
-  password_page: 'Passwords for programs',
+  password_page: 'App passwords',
   copy_server: 'Copy the server: {protocol}',
   copy_port: 'Copy port {port}: {protocol}',
   copy_login: 'Copy the user name',
