@@ -59,7 +59,7 @@ test('a message has its structure from the beginning, and its bytes are not aske
   const structure = (await listStructures({ ...app, blobs }, anna, [id!, 999_999])).get(id!)!
 
   expect(structure.envelope).toBe(ENVELOPE)
-  expect(structure.writeBodyStructure()).toBe(
+  expect(structure.body_structure).toBe(
     '(("text" "plain" ("charset" "us-ascii") NIL NIL "7bit" 4 0 NIL NIL NIL NIL)' +
       '("image" "gif" ("name" {6}\r\nж.gif) NIL NIL "base64" 4 NIL NIL NIL NIL)' +
       ' "mixed" ("boundary" "b") NIL NIL NIL)',

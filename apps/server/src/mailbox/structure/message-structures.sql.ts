@@ -9,6 +9,7 @@ export interface StructureRow extends WrittenStructure {
 const STRUCTURE_SHAPE: Shape<StructureRow> = {
   id: int(),
   envelope: text(),
+  body_structure: text(),
   body: text(),
   header: nullable(text()),
 }
@@ -19,7 +20,7 @@ export async function selectStructures(
   ids: readonly number[],
 ): Promise<StructureRow[]> {
   return db.sql(STRUCTURE_SHAPE)`
-    select id, envelope, body, header from message_structures
+    select id, envelope, body_structure, body, header from message_structures
     where account_id = ${account_id} and id = any (${ids}::bigint[])
   `
 }
@@ -31,11 +32,12 @@ export async function insertMissingStructures(
   rows: readonly StructureRow[],
 ): Promise<void> {
   await db.sql`
-    insert into message_structures (account_id, id, envelope, body, header)
-    select ${account_id}, id, made.envelope, made.body, made.header
+    insert into message_structures (account_id, id, envelope, body_structure, body, header)
+    select ${account_id}, id, made.envelope, made.body_structure, made.body, made.header
     from unnest(${rows.map(({ id }) => id)}::bigint[], ${rows.map(({ envelope }) => envelope)}::text[],
+                ${rows.map(({ body_structure }) => body_structure)}::text[],
                 ${rows.map(({ body }) => body)}::text[], ${rows.map(({ header }) => header)}::text[])
-      as made (id, envelope, body, header)
+      as made (id, envelope, body_structure, body, header)
     join messages using (id)
     where messages.account_id = ${account_id}
     for key share of messages

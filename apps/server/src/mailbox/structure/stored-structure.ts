@@ -1,4 +1,4 @@
-import { writeBody, writeBodyStructure } from '#imap/write/body-structure.ts'
+import { writeBody } from '#imap/write/body-structure.ts'
 import { chooseFields } from '#mime/structure/choose-fields.ts'
 import type { PartStructure } from '#mime/structure/message-structure.ts'
 import type { Section } from '#mime/structure/section.ts'
@@ -7,13 +7,15 @@ import type { WrittenStructure } from './written-structure.ts'
 
 /** The structure of a stored message; what is not asked for is not worked out. */
 export class StoredStructure {
-  /** ENVELOPE, as it is sent. */
+  /** ENVELOPE and BODYSTRUCTURE, as they are sent. */
   readonly envelope: string
+  readonly body_structure: string
   readonly #written: WrittenStructure
   #body: PartStructure | null = null
 
   constructor(written: WrittenStructure) {
     this.envelope = written.envelope
+    this.body_structure = written.body_structure
     this.#written = written
   }
 
@@ -21,11 +23,6 @@ export class StoredStructure {
   get body(): PartStructure {
     this.#body ??= JSON.parse(this.#written.body) as PartStructure
     return this.#body
-  }
-
-  /** BODYSTRUCTURE, as it is sent. */
-  writeBodyStructure(): string {
-    return writeBodyStructure(this.body)
   }
 
   /** BODY without a section, as it is sent. */

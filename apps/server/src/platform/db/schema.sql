@@ -584,6 +584,7 @@ create table message_structures (
   account_id integer not null,
   id bigint not null,
   envelope text not null,
+  body_structure text not null,
   body text not null,
   header text,
   constraint message_structures_pkey PRIMARY KEY (account_id, id),

@@ -24,7 +24,7 @@ export function itemText(item: Plain, { message, structure, known }: Described, 
     case 'ENVELOPE':
       return `ENVELOPE ${structure?.envelope ?? NO_ENVELOPE}`
     case 'BODYSTRUCTURE':
-      return `BODYSTRUCTURE ${structure?.writeBodyStructure() ?? unreadable(message.size)}`
+      return `BODYSTRUCTURE ${structure?.body_structure ?? unreadable(message.size)}`
     case 'BODY':
       return `BODY ${structure?.writeBody() ?? unreadable(message.size)}`
     case 'EMAILID':

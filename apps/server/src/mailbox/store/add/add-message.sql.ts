@@ -54,8 +54,9 @@ export async function insertMessage(tx: Tx, account_id: number, message: NewMess
         ${message.auth ? JSON.stringify(message.auth) : null}::jsonb, ${message.source_hash})
       returning id
     ), structured as (
-      insert into message_structures (account_id, id, envelope, body, header)
-      select ${account_id}, id, ${structure?.envelope ?? null}, ${structure?.body ?? null}, ${structure?.header ?? null}
+      insert into message_structures (account_id, id, envelope, body_structure, body, header)
+      select ${account_id}, id, ${structure?.envelope ?? null}, ${structure?.body_structure ?? null},
+        ${structure?.body ?? null}, ${structure?.header ?? null}
       from stored where ${structure !== null}
     )
     select id from stored

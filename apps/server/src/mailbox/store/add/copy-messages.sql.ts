@@ -89,8 +89,8 @@ export async function insertCopies(
       join original using (uid)
       join message_terms on message_terms.account_id = ${account_id} and message_terms.id = original.id
     ), structured as (
-      insert into message_structures (account_id, id, envelope, body, header)
-      select ${account_id}, copied.id, envelope, body, header
+      insert into message_structures (account_id, id, envelope, body_structure, body, header)
+      select ${account_id}, copied.id, envelope, body_structure, body, header
       from copied
       join original using (uid)
       join message_structures on message_structures.account_id = ${account_id} and message_structures.id = original.id

@@ -4,6 +4,7 @@ create table message_structures (
   account_id int not null references accounts on delete cascade,
   id bigint not null,
   envelope text not null,
+  body_structure text not null,
   body text not null,
   header text,
   primary key (account_id, id)
