@@ -2,6 +2,8 @@ import pg from 'pg'
 import type { App } from '#server/app.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
 import { wordsOf } from '#server/mailbox/store/add/message-terms.ts'
+import type { MessageText } from '#server/mailbox/texts/message-text.ts'
+import { fillTexts, sampleText } from './fill-texts.ts'
 import { random } from './random.ts'
 import { MESSAGES, rawMessage, type SampleMessage, sampleMessages } from './sample-message.ts'
 import { vocabulary } from './vocabulary.ts'
@@ -27,6 +29,8 @@ export async function fill(app: App, url: string, say: (line: string) => void): 
     const indexes = await dropIndexes(client)
     const blobs = await storeBodies(app, say)
     await fillBig(client, account_id, blobs, say)
+    say('texts of the big mailbox')
+    await fillTexts(client, account_id, new Map(blobs.map(({ hash, text }) => [hash, text])))
     await fillOthers(client, say)
     say('building indexes')
     for (const definition of indexes) await client.query(definition)
@@ -47,12 +51,21 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
   return rows.map(({ indexdef }) => indexdef)
 }
 
-async function storeBodies(app: App, say: (line: string) => void): Promise<{ hash: string; size: number }[]> {
+interface Body {
+  hash: string
+  size: number
+  text: MessageText
+}
+
+async function storeBodies(app: App, say: (line: string) => void): Promise<Body[]> {
   say(`storing ${BODIES} bodies of ${BODY_BYTES} bytes`)
   const numbers = random(3)
-  const stored: { hash: string; size: number }[] = []
-  for (let nth = 0; nth < BODIES; nth++)
-    stored.push(await app.blobs.put(rawMessage(numbers, nth, BODY_BYTES)))
+  const stored: Body[] = []
+  for (let nth = 0; nth < BODIES; nth++) {
+    const raw = rawMessage(numbers, nth, BODY_BYTES)
+    const [blob, text] = await Promise.all([app.blobs.put(raw), sampleText(raw)])
+    stored.push({ ...blob, text })
+  }
   return stored
 }
 

@@ -14,7 +14,7 @@ import { type Row, serverRows } from './rows/server-rows.ts'
 import { startService } from './service.ts'
 
 /** Raised when the filled mailboxes change, so that an older filling is thrown away. */
-const FILLING = 1
+const FILLING = 2
 const FOLDER = './var/bench'
 const MEMORY_MB_MAX = 250
 const PASSWORD = 'bench-demo'
@@ -76,7 +76,9 @@ async function main(): Promise<void> {
 async function settle(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('vacuum analyze messages, message_terms, folders, contacts, contact_emails')
+  await client.query(
+    'vacuum analyze messages, message_terms, message_texts, folders, contacts, contact_emails',
+  )
   await client.query('checkpoint')
   await client.end()
 }
