@@ -31,7 +31,7 @@ const SHARE_MIN = 1 / 8
 /**
  * UIDs of the messages of a folder that meet criteria, ascending. Texts are found exactly, as parts of words too, in all of
  * the header and of the parts that are text. Throws `request_folder_not_found`, `invalid_request_params` for more than a program
- * asks, `SearchTookTooLong`, and what the signal says. RFC 9051 §6.4.4; decisions 125.
+ * asks, `SearchTookTooLong`, `HandsFull` where a large message is still to be read, and what the signal says. RFC 9051 §6.4.4; decisions 125.
  */
 export async function findExactly(
   app: App,
