@@ -4,7 +4,7 @@ import type { ChangedMessage } from '#server/mailbox/store/changes/changed-messa
 export interface FetchedMessage extends ChangedMessage {
   id: number
   blob: string
-  /** Bytes. */
+  /** Of its bytes, as they are sent. */
   size: number
   thread_id: number
   /** INTERNALDATE. */

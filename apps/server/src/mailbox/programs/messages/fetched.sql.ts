@@ -1,10 +1,13 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { CHANGED_COLUMNS, CHANGED_MESSAGE_SHAPE } from '#server/mailbox/store/changes/changes.sql.ts'
 import type { Db } from '#server/platform/db/db.ts'
-import { int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import { bool, int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import type { FetchedMessage } from './fetched-message.ts'
 
-const FETCHED_SHAPE: Shape<FetchedMessage> = {
+/** `size` counts, of one under a password, what stands elsewhere as well. */
+export type FetchedRow = FetchedMessage & { encrypted: boolean }
+
+const FETCHED_SHAPE: Shape<FetchedRow> = {
   ...CHANGED_MESSAGE_SHAPE,
   id: int(),
   blob: text(),
@@ -13,6 +16,7 @@ const FETCHED_SHAPE: Shape<FetchedMessage> = {
   received_at: timestamp(),
   saved_at: timestamp(),
   preview: text(),
+  encrypted: bool(),
 }
 
 export async function selectFetched(
@@ -20,10 +24,10 @@ export async function selectFetched(
   account_id: number,
   folder_id: FolderId,
   uids: readonly MessageUid[],
-): Promise<FetchedMessage[]> {
+): Promise<FetchedRow[]> {
   return db.sql(FETCHED_SHAPE)`
     select ${CHANGED_COLUMNS(account_id)}, messages.id, blob, size, thread_id, received_at,
-      coalesce(saved_at, received_at) as saved_at, preview
+      coalesce(saved_at, received_at) as saved_at, preview, encrypted
     from messages
     where account_id = ${account_id} and folder_id = ${folder_id} and uid = any (${uids}::int[])
     order by uid
