@@ -5,6 +5,7 @@ import { createServer as createTlsServer } from 'node:tls'
 import type { App } from '#server/app.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { countCallers } from '#server/platform/limits/count-callers.ts'
+import { openSemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
 import { openLivingPrograms } from '../programs/living-programs.ts'
 import { openTlsContexts } from '../tls/tls-contexts.ts'
 import { Connection, ConnectionGone } from './connection/connection.ts'
@@ -42,6 +43,7 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
     app,
     limits,
     spoolFolder,
+    searches: openSemaphorePerAccount({ at_once_max: 2, waiting_max: limits.connections_of_account_max }),
     tlsOptions: () => ({ secureContext: tls.secureContext(), SNICallback: tls.SNICallback }),
     enter(session, credential) {
       if (!listeners.add(session)) return false

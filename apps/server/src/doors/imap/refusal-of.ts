@@ -1,5 +1,6 @@
 import type { AppError, ErrorCode } from '#contract/errors.ts'
 import { errorBody, toAppError } from '#server/doors/http/translate-error.ts'
+import { SearchTookTooLong } from '#server/mailbox/search/exact/search-patience.ts'
 import { ImapNo } from './answer.ts'
 
 /** Response codes for failures that programs act on. RFC 5530, 9208. */
@@ -25,6 +26,8 @@ const CODES: Partial<Record<ErrorCode, string>> = {
 /** Any failure of a command as what the program is answered: the catalogue's English words, without line ends. */
 export function refusalOf(failure: unknown): { no: ImapNo; cause: AppError | null } {
   if (failure instanceof ImapNo) return { no: failure, cause: null }
+  if (failure instanceof SearchTookTooLong)
+    return { no: new ImapNo('LIMIT', 'The search took too long'), cause: null }
   const error = toAppError(failure)
   const { message } = errorBody(error, 'en').error
   return { no: new ImapNo(CODES[error.code] ?? 'CANNOT', message.replaceAll(/[\r\n]+/g, ' ')), cause: error }

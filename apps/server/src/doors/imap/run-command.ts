@@ -29,7 +29,7 @@ export async function runCommand(
       await refresh(session, { mayExpunge: !(handler.keepsNumbers?.(command as never) ?? false) })
     connection.line(`${tag} OK ${textOf(answer, command.name)}`)
   } catch (failure) {
-    if (failure instanceof ConnectionGone) throw failure
+    if (failure instanceof ConnectionGone || !connection.isOpen) throw new ConnectionGone()
     if (failure instanceof FolderGone) return leave(session)
     if (failure instanceof ImapBad) connection.line(`${tag} BAD ${failure.message}`)
     else connection.line(`${tag} NO ${refusal(session, command.name, failure)}`)

@@ -2,6 +2,7 @@ import type { TlsOptions } from 'node:tls'
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { MailCredential } from '#server/identity/password/mail-credential.ts'
+import type { SemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
 import type { Connection } from './connection/connection.ts'
 import type { ImapLimits } from './imap-limits.ts'
 import type { SelectedFolder } from './selected/selected-folder.ts'
@@ -14,6 +15,8 @@ export interface DoorParts {
   limits: ImapLimits
   /** For STARTTLS. */
   tlsOptions: () => TlsOptions
+  /** Through it go searches: those of one account wait for their own, never for those of others. */
+  searches: SemaphorePerAccount
   /** Messages of APPEND are kept here while they come in. */
   spoolFolder: string
   /** From now on a session hears of its account's changes and of its password's end; false: there are too many. */

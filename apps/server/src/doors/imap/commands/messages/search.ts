@@ -16,7 +16,8 @@ export const search: Handler<'SEARCH'> = {
     using options = searchOptions(session)
     // All is what the program counts, with what is gone and has not been told yet.
     const isAll = criteria.kind === 'and' && criteria.of.length === 0
-    const uids = isAll ? all : await findExactly(parts.app, actor!, { folder_id: id, criteria }, options)
+    const find = () => findExactly(parts.app, actor!, { folder_id: id, criteria }, options)
+    const uids = isAll ? all : await parts.searches(actor!.account_id, find)
     return sendResults(session, { ...command, tag }, uids)
   },
 }

@@ -18,7 +18,8 @@ export const sort: Handler<'SORT'> = {
       criteria: await meantCriteria(session, command),
       order: orderOf(command.order),
     }
-    const uids = await sortExactly(parts.app, actor!, search, options)
+    const find = () => sortExactly(parts.app, actor!, search, options)
+    const uids = await parts.searches(actor!.account_id, find)
     return sendResults(session, { ...command, tag }, uids)
   },
 }

@@ -1,3 +1,4 @@
+import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { threadsOf } from '#server/mailbox/search/exact/threads/threads-of.ts'
 import { ImapBad } from '../../answer.ts'
 import { meantCriteria } from '../../search/meant-criteria.ts'
@@ -18,14 +19,10 @@ export const thread: Handler<'THREAD'> = {
     if (!algorithm) throw new ImapBad('THREAD: REFERENCES and ORDEREDSUBJECT are all there are')
     using options = searchOptions(session)
     const criteria = await meantCriteria(session, command)
-    const threads = await threadsOf(
-      parts.app,
-      actor!,
-      { folder_id: selected.id, criteria, algorithm },
-      options,
-    )
+    const find = () => threadsOf(parts.app, actor!, { folder_id: selected.id, criteria, algorithm }, options)
+    const threads = await parts.searches(actor!.account_id, find)
     const idOf = (uid: number) => {
-      const number = selected.numberOf(uid as never)
+      const number = selected.numberOf(uid as MessageUid)
       return command.isUid && number > 0 ? uid : number
     }
     connection.line(threadText(threads, idOf))

@@ -7,7 +7,10 @@ export const id: Handler<'ID'> = {
   state: 'any',
   run(session, { fields }) {
     const named = ['name', 'version', 'os'].map((field) => fields.get(field)).filter(Boolean)
-    session.agent = named.join(' ').slice(0, AGENT_CHARS_MAX)
+    session.agent = named
+      .join(' ')
+      .replace(/\p{Cc}/gu, ' ')
+      .slice(0, AGENT_CHARS_MAX)
     session.connection.line('* ID ("name" "Pochtamt")')
   },
 }

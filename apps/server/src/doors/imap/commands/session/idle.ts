@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapBad } from '../../answer.ts'
 import { refresh } from '../../selected/refresh.ts'
 import type { Handler } from '../handler.ts'
 
 const LINE_BYTES_MAX = 8192
+const GATHERED_MS = 50
 
 /** Tells changes as they come, until DONE. RFC 2177, RFC 9051 §6.3.13. */
 export const idle: Handler<'IDLE'> = {
@@ -25,6 +27,8 @@ export const idle: Handler<'IDLE'> = {
       await connection.taken()
       await Promise.race([done, change])
       if (isDone) break
+      // Changes seldom come alone: what follows at once is told with it.
+      await sleep(GATHERED_MS)
     }
     session.onChange = null
     const line = await done
