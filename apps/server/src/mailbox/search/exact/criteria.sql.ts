@@ -1,7 +1,7 @@
 import { hasLabel } from '#server/mailbox/search/query/query.sql.ts'
 import { type RawBuilder, sql } from '#server/platform/db/db.ts'
 import type { Criterion, UidRange } from './criteria.ts'
-import { bodyHas, type FieldsIn, fieldHas, isKnownField, textHas } from './texts.sql.ts'
+import { bodyHas, type FieldsIn, fieldHas, fieldName, isKnownField, textHas } from './texts.sql.ts'
 
 type Condition = RawBuilder<boolean>
 
@@ -14,7 +14,7 @@ export const isOfText = ({ kind, ...one }: Criterion): boolean =>
 
 /** Whether the index of the usual fields can tell. */
 export const isOfKnown = (one: Criterion): boolean =>
-  one.kind === 'field' && isKnownField(one.field.trim().toLowerCase())
+  one.kind === 'field' && isKnownField(fieldName(one.field))
 
 /** A criterion over `messages` and `message_texts`; never null. */
 export function conditionOf(
@@ -57,8 +57,8 @@ function ofRow(account_id: number, criterion: RowCriterion): Condition {
       return sql`${hasLabel(account_id, criterion.label_id)}`
     case 'size':
       return criterion.side === 'larger'
-        ? sql`messages.size > ${criterion.bytes}`
-        : sql`messages.size < ${criterion.bytes}`
+        ? sql`messages.size > ${criterion.bytes}::bigint`
+        : sql`messages.size < ${criterion.bytes}::bigint`
     case 'day':
       return ofDay(criterion)
     case 'received':
@@ -74,7 +74,9 @@ function ofRow(account_id: number, criterion: RowCriterion): Condition {
 
 const SIDES = { before: sql`<`, on: sql`=`, since: sql`>=` } as const
 
-function ofDay({ of, side, day }: Extract<Criterion, { kind: 'day' }>): Condition {
+function ofDay({ of, side, ...written }: Extract<Criterion, { kind: 'day' }>): Condition {
+  // PostgreSQL knows no year 0; no mail is older than either.
+  const day = written.day.replace(/^0000/, '0001')
   if (of === 'sent') return sql`coalesce(message_texts.sent_day ${SIDES[side]} ${day}::date, false)`
   const moment =
     of === 'saved' ? sql`coalesce(messages.saved_at, messages.received_at)` : sql`messages.received_at`

@@ -245,6 +245,22 @@ test('a message whose bytes are gone or cannot be read holds no search up', asyn
   expect(await find(world, body('words'))).toEqual([1])
 })
 
+test('numbers beyond those of a column, and signs that no column takes, are looked for in vain', async () => {
+  await using world = await aWorld()
+  await world.deliver({ text: 'words' })
+  const most = 2 ** 53 - 1
+  expect(await find(world, { kind: 'size', side: 'smaller', bytes: most })).toEqual([1])
+  expect(await find(world, { kind: 'size', side: 'larger', bytes: most })).toEqual([])
+  expect(await find(world, { kind: 'changed', modseq: most })).toEqual([])
+  expect(await find(world, uids([most - 1, most]))).toEqual([])
+  expect(await find(world, uids([1, most]))).toEqual([1])
+  for (const of of ['received', 'sent', 'saved'] as const)
+    expect(await find(world, { kind: 'day', of, side: 'since', day: '0000-01-01' }), of).toEqual([1])
+  expect(await find(world, field('x\0y', '\ud800'))).toEqual([])
+  expect(await find(world, body('wo\0rds'))).toEqual([1])
+  expect(await find(world, body(`'); drop table messages; --%_\\`))).toEqual([])
+})
+
 test('nobody searches the mailbox of another, and a session of one alias its own messages', async () => {
   await using world = await aWorld()
   const boris = await world.person()

@@ -6,6 +6,9 @@ import { type RawBuilder, sql } from '#server/platform/db/db.ts'
 /** A condition over `message_texts`. */
 export type Condition = RawBuilder<boolean>
 
+/** As it stands before the colon. */
+export const fieldName = (field: string): string => foldText(field).trim()
+
 export const isKnownField = (field: string): boolean => KNOWN_FIELDS.some((known) => known === field)
 
 /** `case` keeps the order: the text is fetched only where the filter lets it be. */
@@ -36,7 +39,7 @@ export const textHas = (text: string): Condition => {
 export type FieldsIn = 'known' | 'head' | 'either'
 
 export function fieldHas(field: string, text: string, fieldsIn: FieldsIn): Condition {
-  const name = field.trim().toLowerCase()
+  const name = fieldName(field)
   const pattern = foldText(text)
   if (!isKnownField(name) || fieldsIn === 'head') return inHead(name, pattern)
   if (fieldsIn === 'known') return inKnown(name, pattern)
