@@ -1,9 +1,13 @@
 import { existsSync } from 'node:fs'
-import { BROWSER_PATHS } from './find-browser.ts'
+import { BROWSER_PATHS, SHELL_PATH } from './find-browser.ts'
 import { installPackages } from './install-packages.ts'
 
-/** The browser, and fonts with Latin, Cyrillic and symbols, so that pages look alike everywhere. */
-const PACKAGES = ['chromium', 'fonts-inter', 'fonts-dejavu-core']
+/** Debian has the first since its 12th; elsewhere the second does. */
+const BROWSERS = ['chromium-headless-shell', 'chromium']
+/** Fonts with Latin, Cyrillic and symbols, so that pages look alike everywhere. */
+const FONTS = ['fonts-inter', 'fonts-dejavu-core']
+
+const pathOfBrowser = () => [SHELL_PATH, ...BROWSER_PATHS].find((path) => existsSync(path))
 
 export type Found = { path: string } | { path: null; why: string }
 
@@ -12,10 +16,13 @@ export function findBrowser(): Found {
   const own = process.env.CHROMIUM
   if (own)
     return existsSync(own) ? { path: own } : { path: null, why: `CHROMIUM names ${own}, which is not there` }
-  const path = BROWSER_PATHS.find((path) => existsSync(path))
-  if (path) return { path: path }
-  const why = installPackages(PACKAGES, 'Chromium')
-  const installed = BROWSER_PATHS.find((path) => existsSync(path))
-  if (installed) return { path: installed }
+  let path = pathOfBrowser()
+  let why: string | undefined
+  for (const browser of BROWSERS) {
+    if (path) return { path }
+    why = installPackages([browser, ...FONTS], 'Chromium')
+    path = pathOfBrowser()
+  }
+  if (path) return { path }
   return { path: null, why: why ?? 'Chromium was installed but is not where it is looked for' }
 }
