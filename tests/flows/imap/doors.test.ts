@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { connect as connectTcp } from 'node:net'
 import { connect } from 'node:tls'
 import { expect, test } from 'vitest'
 import { setPassword } from '#server/identity/password/set-password.ts'
@@ -129,3 +130,30 @@ test('a program that opens many connections at once is let in by all of them, an
     select key from sign_in_failures where key like ${`account:${world.anna.account_id}%`}`
   expect(failures).toEqual([])
 })
+
+test('who only holds connections open, without a word of TLS, takes no more of them than others', async () => {
+  await using world = await anImapWorld(
+    {},
+    { connections_of_one_address_max: 2, idle_before_sign_in_ms: 1500 },
+  )
+  await using _one = await silent(world.imaps_port!)
+  await using _other = await silent(world.imaps_port!)
+  await expect(ImapClient.open(world.imaps_port!)).rejects.toThrow()
+  await expect
+    .poll(
+      () =>
+        ImapClient.open(world.imaps_port!).then(
+          (client) => client.greeting,
+          () => '',
+        ),
+      { timeout: 10_000 },
+    )
+    .toMatch(/OK/)
+})
+
+async function silent(port: number): Promise<AsyncDisposable> {
+  const socket = connectTcp(port, '127.0.0.1')
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  return { [Symbol.asyncDispose]: async () => void socket.destroy() }
+}

@@ -32,6 +32,7 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
 
   const tls = undo.use(await openTlsContexts(app))
   const sessions = new Set<Session>()
+  let connections = 0
   const listeners = undo.use(openListeners(app, limits.connections_of_account_max))
   const programs = undo.use(openLivingPrograms(app))
   undo.use(watchPatience(sessions, limits))
@@ -54,18 +55,23 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
     },
   }
 
-  function welcome(socket: Socket): void {
+  /** Counts a connection from its first byte on: who never shakes hands for TLS takes a place, too. */
+  function admit(socket: Socket): boolean {
     const ip = socket.remoteAddress ?? ''
     socket.on('error', () => socket.destroy())
-    if (!callers.enter(ip) || sessions.size >= limits.connections_max) {
-      callers.leave(ip)
-      socket.end('* BYE [LIMIT] Too many connections\r\n')
-      return
-    }
-    const session = openSession(parts, new Connection(socket), ip)
-    sessions.add(session)
     socket.once('close', () => {
       callers.leave(ip)
+      connections -= 1
+    })
+    connections += 1
+    return callers.enter(ip) && connections <= limits.connections_max
+  }
+
+  function welcome(socket: Socket): void {
+    const session = openSession(parts, new Connection(socket), socket.remoteAddress ?? '')
+    sessions.add(session)
+    socket.on('error', () => socket.destroy())
+    socket.once('close', () => {
       sessions.delete(session)
       session.leave.dispose()
     })
@@ -80,9 +86,22 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
     undo.defer(() => closed(server))
     return listen(server, { host: IMAP_HOST, port })
   }
-  const plain = IMAP_PORT === '' ? null : await open(createTcpServer(welcome), IMAP_PORT)
-  const secureServer = createTlsServer({ ...tls.pair(), SNICallback: tls.SNICallback }, welcome)
+  const plainServer = createTcpServer((socket) => {
+    if (admit(socket)) welcome(socket)
+    else socket.end('* BYE [LIMIT] Too many connections\r\n')
+  })
+  const secureServer = createTlsServer({
+    ...tls.pair(),
+    SNICallback: tls.SNICallback,
+    handshakeTimeout: limits.idle_before_sign_in_ms,
+  })
+  secureServer.on('connection', (socket: Socket) => {
+    if (!admit(socket)) socket.destroy()
+  })
+  secureServer.on('tlsClientError', (_error, socket) => socket.destroy())
+  secureServer.on('secureConnection', welcome)
   tls.onRenewed((pair) => secureServer.setSecureContext(pair))
+  const plain = IMAP_PORT === '' ? null : await open(plainServer, IMAP_PORT)
   const secure = IMAPS_PORT === '' ? null : await open(secureServer, IMAPS_PORT)
   const ready = undo.move()
   return {
