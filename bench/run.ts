@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { buildClient } from '#scripts/lib/build-client.ts'
@@ -9,6 +9,9 @@ import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 import type { Bench } from './bench.ts'
 import { signIn } from './client.ts'
 import { BENCH_WMID, fill, OTHER_WMID } from './fill.ts'
+import { imapRows, isOfImap } from './imap/imap-rows.ts'
+import { readOptions } from './options.ts'
+import { report } from './report.ts'
 import { clientRows } from './rows/client-rows.ts'
 import { type Row, serverRows } from './rows/server-rows.ts'
 import { startService } from './service.ts'
@@ -19,8 +22,7 @@ const FOLDER = './var/bench'
 const MEMORY_MB_MAX = 250
 const PASSWORD = 'bench-demo'
 
-/** `npm run bench -- SMTP` measures only the rows with that in their name. */
-const only = process.argv[2] ?? ''
+const { only, messages, idle } = readOptions()
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
@@ -28,6 +30,13 @@ await main()
 
 /** Fills mailboxes once, measures the rows of architecture §5, compares with the last run. */
 async function main(): Promise<void> {
+  const rows = only.startsWith('IMAP') ? [] : await mailboxRows()
+  if (isOfImap(only)) rows.push(...(await imapRows({ only, folder: FOLDER, messages, idle, say })))
+  await report(rows, { folder: FOLDER, isAll: only === '' })
+}
+
+/** What a browser sees, and mail that comes in, in a service full of mail. */
+async function mailboxRows(): Promise<Row[]> {
   const mark = join(FOLDER, `filled-${FILLING}`)
   if (!existsSync(mark)) await rm(FOLDER, { recursive: true, force: true })
   await mkdir(FOLDER, { recursive: true })
@@ -69,7 +78,7 @@ async function main(): Promise<void> {
     figures: { p50: memory, p95: memory },
     holds: memory <= MEMORY_MB_MAX,
   })
-  await report(rows)
+  return rows
 }
 
 /** As autovacuum leaves the tables a minute after the last run has changed every row of them. */
@@ -81,23 +90,4 @@ async function settle(url: string): Promise<void> {
   )
   await client.query('checkpoint')
   await client.end()
-}
-
-/** Prints the rows beside those of the last stored run, and stores them. */
-async function report(rows: Row[]): Promise<void> {
-  const file = join(FOLDER, 'last-run.json')
-  const last = existsSync(file) ? (JSON.parse(await readFile(file, 'utf8')) as Row[]) : []
-  const number = (value: number | undefined) =>
-    (value === undefined ? '' : value.toFixed(value < 100 ? 1 : 0)).padStart(8)
-  process.stdout.write(
-    `\n${'what'.padEnd(44)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'per s'.padStart(8)}${'before'.padStart(9)}  budget\n`,
-  )
-  for (const { name, budget, figures, holds } of rows) {
-    const before = last.find((row) => row.name === name)?.figures
-    const earlier = number(figures.per_second === undefined ? before?.p50 : before?.per_second)
-    process.stdout.write(
-      `${name.padEnd(44)}${number(figures.p50)}${number(figures.p95)}${number(figures.per_second)} ${earlier}  ${holds ? 'holds ' : 'MISSES'} ${budget}\n`,
-    )
-  }
-  if (only === '') await writeFile(file, JSON.stringify(rows, null, 2))
 }

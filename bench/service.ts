@@ -5,6 +5,7 @@ import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/start/service-run.ts'
 export interface BenchService extends AsyncDisposable {
   base: string
   mx_port: number
+  imaps_port: number
   /** Resident memory of the service's process, in MB. */
   memoryMb(): Promise<number>
 }
@@ -22,15 +23,16 @@ export async function startService(environment: Record<string, string>): Promise
       SUBMISSION_PORT: '',
       SUBMISSIONS_PORT: '',
       IMAP_PORT: '',
-      IMAPS_PORT: '',
+      IMAPS_PORT: '0',
       ...environment,
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
-  const { http, mx } = await servingPorts(child)
+  const { http, mx, imaps } = await servingPorts(child)
   return {
     base: `http://127.0.0.1:${http}`,
     mx_port: mx,
+    imaps_port: imaps,
     memoryMb: async () => {
       const status = await readFile(`/proc/${child.pid}/status`, 'utf8')
       return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024
@@ -43,12 +45,15 @@ export async function startService(environment: Record<string, string>): Promise
   }
 }
 
-function servingPorts(child: ChildProcess): Promise<{ http: number; mx: number }> {
+interface Ports {
+  http: number
+  mx: number
+  imaps: number
+}
+
+function servingPorts(child: ChildProcess): Promise<Ports> {
   return new Promise((serving, failed) => {
     child.once('exit', (code) => failed(new Error(`the service ended with ${code}`)))
-    child.on(
-      'message',
-      (said: { serving?: { http: number; mx: number } }) => said.serving && serving(said.serving),
-    )
+    child.on('message', (said: { serving?: Ports }) => said.serving && serving(said.serving))
   })
 }

@@ -4,7 +4,7 @@ import type { Bench } from '../bench.ts'
 import { type Figures, percentiles } from '../measure.ts'
 import { random } from '../random.ts'
 import { rawMessage } from '../sample-message.ts'
-import { smtpLine } from '../smtp-line.ts'
+import { smtpLine } from './smtp-line.ts'
 
 const MESSAGES = 1500
 

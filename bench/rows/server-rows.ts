@@ -12,6 +12,8 @@ export interface Row {
   budget: string
   figures: Figures
   holds: boolean
+  /** The same at another server in the same run, and how many times as long ours takes. */
+  beside?: { figures: Figures; share: number }
 }
 
 interface Measurement {

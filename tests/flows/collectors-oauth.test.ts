@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startOauth } from '#server/collectors/source/oauth.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
 import { aConsentProvider } from '#tests/world/consent-provider.ts'
-import { describeImap } from '#tests/world/dovecot.ts'
+import { describeImap } from '#tests/world/describe-imap.ts'
 import { aCollectorTestApp, plainMessage } from './collectors-test-app.ts'
 
 async function aConsentTestApp() {

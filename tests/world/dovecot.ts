@@ -1,21 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { describe } from 'vitest'
 import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
 import { DOVECOT } from '../../scripts/lib/install/find-dovecot.ts'
-
-/** `describe` for tests that need a foreign IMAP server. Where there is none they are skipped, and say so. */
-export function describeImap(name: string, tests: () => void): void {
-  const isThere = existsSync(DOVECOT)
-  if (!isThere) console.warn(`Skipped, there is no Dovecot: ${name}`)
-  describe.skipIf(!isThere)(name, tests)
-}
 
 /** Messages of a mailbox belong to somebody who is not root, which Dovecot insists on. */
 const NOBODY = { uid: 65534, gid: 65534 }

@@ -1,0 +1,30 @@
+import { parseArgs } from 'node:util'
+
+const USAGE = `npm run bench -- [part of a row's name] [--messages 100000] [--idle 10000]
+
+Fills mailboxes once and measures the budgets of ARCHITECTURE.md; with a part of a name only the rows that have it
+there, with IMAP those of mail programs. --messages are in the inbox that programs read, here and at Dovecot;
+--idle is how many of them wait for changes at the same time.`
+
+export interface Options {
+  only: string
+  messages: number
+  idle: number
+}
+
+/** What was asked for on the command line; who asks for help gets it and nothing else. */
+export function readOptions(): Options {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      messages: { type: 'string', default: '100000' },
+      idle: { type: 'string', default: '10000' },
+      help: { type: 'boolean', default: false },
+    },
+  })
+  if (values.help) {
+    process.stdout.write(`${USAGE}\n`)
+    process.exit(0)
+  }
+  return { only: positionals[0] ?? '', messages: Number(values.messages), idle: Number(values.idle) }
+}
