@@ -1,5 +1,7 @@
 import { once } from 'node:events'
+import { readdir } from 'node:fs/promises'
 import { connect as connectTcp } from 'node:net'
+import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { expect, test } from 'vitest'
 import { setPassword } from '#server/identity/password/set-password.ts'
@@ -114,6 +116,20 @@ test('a message that is too large is refused before it comes, or read away', asy
   client.write(`z APPEND INBOX {2000+}\r\n${'x'.repeat(2000)}\r\n`)
   expect(await client.line()).toMatch(/^z NO \[TOOBIG\]/)
   await client.ok('NOOP')
+})
+
+test('many messages of one APPEND are kept on disk, and no more of them than a disk bears', async () => {
+  await using world = await anImapWorld({}, { append_in_memory_max: 100, append_bytes_max: 1000 })
+  const client = await world.program()
+  const source = (nth: number) => `Subject: ${nth}\r\n\r\n${'x'.repeat(80)}`
+  const messages = [1, 2, 3].map((nth) => literal(source(nth))).join(' ')
+  expect((await client.say(`APPEND INBOX ${messages}`)).tagged).toMatch(/^OK \[APPENDUID \d+ 1:3\]/)
+  expect(await world.subjectsIn('INBOX')).toEqual(['1', '2', '3'])
+  const many = Array.from({ length: 12 }, (_, nth) => literal(source(nth))).join(' ')
+  expect((await client.say(`APPEND INBOX ${many}`)).tagged).toMatch(/^NO \[TOOBIG\]/)
+  await client.ok('NOOP')
+  expect(await world.subjectsIn('INBOX')).toHaveLength(3)
+  expect(await readdir(join(world.app.config.DATA_DIR, 'imap-spool'))).toEqual([])
 })
 
 test('who goes on opening connections is told to stop', async () => {

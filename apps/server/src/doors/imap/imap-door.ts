@@ -44,6 +44,7 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
     app,
     limits,
     spoolFolder,
+    underWay: { bytes: 0 },
     searches: openSemaphorePerAccount({ at_once_max: 2, waiting_max: limits.connections_of_account_max }),
     tlsOptions: () => ({ secureContext: tls.secureContext(), SNICallback: tls.SNICallback }),
     enter(session, credential) {

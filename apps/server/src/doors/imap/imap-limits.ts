@@ -19,6 +19,12 @@ export interface ImapLimits {
   unread_ms: number
   /** One message of APPEND. RFC 7889. */
   message_bytes_max: number
+  /** All messages of one APPEND. RFC 3502. */
+  append_bytes_max: number
+  /** Those of them that wait in memory; more are on disk, however small. */
+  append_in_memory_max: number
+  /** All messages that are coming in at once. */
+  bytes_under_way_max: number
   /** Of its header. Longer ones cost whoever reads them more than they say. Decisions 60. */
   header_bytes_max: number
   header_lines_max: number
@@ -44,6 +50,9 @@ export const IMAP_LIMITS: ImapLimits = {
   idle_ms: 35 * MINUTE_MS,
   unread_ms: 5 * MINUTE_MS,
   message_bytes_max: MESSAGE_BYTES_MAX,
+  append_bytes_max: 256 * 1_048_576,
+  append_in_memory_max: 1_048_576,
+  bytes_under_way_max: 2048 * 1_048_576,
   header_bytes_max: 262_144,
   header_lines_max: 5000,
   before_sign_in: { line_bytes_max: 8192, literal_bytes_max: 4096, command_bytes_max: 16_384 },

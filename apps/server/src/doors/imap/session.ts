@@ -17,6 +17,8 @@ export interface DoorParts {
   tlsOptions: () => TlsOptions
   /** Through it go searches: those of one account wait for their own, never for those of others. */
   searches: SemaphorePerAccount
+  /** Bytes of messages that are coming in now, of all connections. */
+  underWay: { bytes: number }
   /** Messages of APPEND are kept here while they come in. */
   spoolFolder: string
   /** From now on a session hears of its account's changes and of its password's end; false: there are too many. */

@@ -13,7 +13,8 @@ export interface Spool extends AsyncDisposable {
   start(bytes: number): Promise<Buffer>
 }
 
-export function openSpool(folder: string): Spool {
+/** `in_memory_max`: more bytes than these are on disk. */
+export function openSpool(folder: string, in_memory_max = IN_MEMORY_BYTES): Spool {
   let chunks: Buffer[] = []
   let file: FileHandle | null = null
   const spool = {
@@ -22,7 +23,7 @@ export function openSpool(folder: string): Spool {
     async write(chunk: Buffer) {
       spool.size += chunk.length
       chunks.push(chunk)
-      if (file === null && spool.size <= IN_MEMORY_BYTES) return
+      if (file === null && spool.size <= in_memory_max) return
       file ??= await newFile()
       const some = chunks
       chunks = []

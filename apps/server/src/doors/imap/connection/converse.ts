@@ -5,7 +5,7 @@ import { refusalOf } from '../refusal-of.ts'
 import { runCommand } from '../run-command.ts'
 import { isUtf8, type Session } from '../session.ts'
 import { ConnectionGone } from './connection.ts'
-import { type TakenMessage, takeMessage } from './take-message.ts'
+import { refuseMessage, type TakenMessage, type Taking, takeMessage } from './take-message.ts'
 
 /**
  * One conversation from greeting to end: a command is read once the one before it is answered, so that what waits
@@ -59,6 +59,7 @@ async function goOn(session: Session): Promise<void> {
 function readingOf(session: Session): Reading<TakenMessage> {
   const { connection, parts, actor } = session
   const { limits } = parts
+  const taking: Taking = { bytes: 0, in_memory: 0 }
   return {
     limits: actor ? limits.signed_in : limits.before_sign_in,
     isUtf8: isUtf8(session),
@@ -66,12 +67,9 @@ function readingOf(session: Session): Reading<TakenMessage> {
       connection.line('+ Go on')
       connection.flush()
     },
-    refuseMessage(size) {
-      if (!actor) return { code: 'CANNOT', text: 'Sign in first' }
-      if (size > limits.message_bytes_max) return { code: 'TOOBIG', text: 'The message is too long' }
-      return null
-    },
-    takeMessage: (chunks) => takeMessage(chunks, { folder: parts.spoolFolder, limits }),
+    refuseMessage: (size) =>
+      actor ? refuseMessage(parts, taking, size) : { code: 'CANNOT', text: 'Sign in first' },
+    takeMessage: (chunks, size) => takeMessage(parts, taking, { chunks, size }),
     dropMessage: (message) => void message[Symbol.asyncDispose](),
   }
 }
