@@ -12,6 +12,8 @@ export class StoredStructure {
   readonly body_structure: string
   readonly #written: WrittenStructure
   #body: PartStructure | null = null
+  /** What was asked last, which is mostly asked twice: whether it is there, and what it is. */
+  #chosen: { section: Section; fields: Buffer | null } | null = null
 
   constructor(written: WrittenStructure) {
     this.envelope = written.envelope
@@ -32,7 +34,11 @@ export class StoredStructure {
 
   /** The header fields that a section chooses; null: the header has to be read for them. */
   chooseFields(section: Section): Buffer | null {
+    if (this.#chosen?.section === section) return this.#chosen.fields
     const { header } = this.#written
-    return header !== null && isListed(section) ? chooseFields(Buffer.from(header, 'latin1'), section) : null
+    const isKept = header !== null && isListed(section)
+    const fields = isKept ? chooseFields(Buffer.from(header, 'latin1'), section) : null
+    this.#chosen = { section, fields }
+    return fields
   }
 }

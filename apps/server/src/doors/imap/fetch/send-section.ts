@@ -59,16 +59,20 @@ async function sendStored(
   { section, partial }: Extract<Item, { what: 'SECTION' }>,
   { structure, message, bytes }: Opened,
 ): Promise<void> {
+  const fields_kept = structure?.chooseFields(section)
+  if (fields_kept) return sendFields(connection, cut(fields_kept, partial))
   const isWhole = section.path.length === 0 && section.text === null
   const span = isWhole ? { start: 0, end: message.size } : structure && spanOfSection(structure.body, section)
   if (!span) return connection.write('NIL')
   if (section.text === 'HEADER.FIELDS' || section.text === 'HEADER.FIELDS.NOT') {
-    const fields_kept = structure?.chooseFields(section)
-    const fields = cut(fields_kept ?? chooseFields(await bytes.read(span), section), partial)
-    connection.write(literalStart(fields.length))
-    return connection.write(fields)
+    return sendFields(connection, cut(chooseFields(await bytes.read(span), section), partial))
   }
   await sendSpan(connection, bytes, cutSpan(span, partial))
+}
+
+function sendFields(connection: Connection, fields: Buffer): void {
+  connection.write(literalStart(fields.length))
+  connection.write(fields)
 }
 
 async function sendSpan(connection: Connection, bytes: MessageBytes, span: Span): Promise<void> {
