@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { ImapBad } from '../../answer.ts'
-import { refresh } from '../../selected/refresh.ts'
+import { FolderGone, refresh } from '../../selected/refresh.ts'
+import type { Session } from '../../session.ts'
 import type { Handler } from '../handler.ts'
 
 const LINE_BYTES_MAX = 8192
@@ -15,15 +16,19 @@ export const idle: Handler<'IDLE'> = {
     connection.line('+ idling')
     connection.flush()
     let isDone = false
-    const done = connection.bytes.line(LINE_BYTES_MAX).finally(() => {
+    const done = readDone(session).finally(() => {
       isDone = true
     })
-    for (;;) {
+    while (!isDone) {
       const change = new Promise<void>((resolve) => {
         session.onChange = resolve
       })
       // What happened while nobody listened for it, or while it was told, is told now.
-      await refresh(session, { mayExpunge: true })
+      await refresh(session, { mayExpunge: true }).catch(async (failure: unknown) => {
+        // Whatever stands after DONE is the next command: until it has come, nobody else may read.
+        if (!(failure instanceof FolderGone)) await done
+        throw failure
+      })
       await connection.taken()
       await Promise.race([done, change])
       if (isDone) break
@@ -31,8 +36,16 @@ export const idle: Handler<'IDLE'> = {
       await sleep(GATHERED_MS)
     }
     session.onChange = null
-    const line = await done
-    if (line === null) return
-    if (line.toString('latin1').trim().toUpperCase() !== 'DONE') throw new ImapBad('IDLE ends with DONE')
+    if (!(await done)) throw new ImapBad('IDLE ends with DONE')
   },
+}
+
+/** The one line that ends it: whether it is the right one. Never fails, for it may come when nobody waits for it any more. */
+async function readDone({ connection }: Session): Promise<boolean> {
+  try {
+    const line = await connection.bytes.line(LINE_BYTES_MAX)
+    return line === null || line.toString('latin1').trim().toUpperCase() === 'DONE'
+  } catch {
+    return false
+  }
 }
