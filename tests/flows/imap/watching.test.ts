@@ -52,6 +52,14 @@ describe('one program acts, two watch', () => {
     ])
   })
 
+  test('a silent mark does not hide what another program marked before', async () => {
+    await actor.ok('STORE 4 +FLAGS.SILENT (\\Flagged)')
+    expect(await polling.ok('STORE 4 +FLAGS.SILENT (\\Flagged)')).toEqual([
+      '* 4 FETCH (UID 4 FLAGS (\\Flagged))',
+    ])
+    expect((await untagged(watching, 1)).join()).toMatch(/^\* 4 FETCH /)
+  })
+
   test('what is gone is not told while numbers are counted on', async () => {
     await actor.ok('STORE 2 +FLAGS.SILENT (\\Deleted)')
     expect(await actor.ok('EXPUNGE')).toEqual(['* 2 EXPUNGE'])

@@ -37,6 +37,8 @@ export interface StoreFlags {
 export interface StoredFlags {
   /** All that are named, are there and were not refused, as they are now; by UID. */
   messages: ChangedMessage[]
+  /** Their modseqs before: whoever did not know them so does not know all that is on them now. */
+  modseqs_before: ReadonlyMap<MessageUid, number>
   /** The UIDs of those in which something really changed. */
   changed: MessageUid[]
   /** UIDs refused by `unchanged_since`: the code MODIFIED. */
@@ -71,7 +73,8 @@ export async function storeFlagsWithin(
   const gone = uids.filter((uid) => !there.has(uid))
   const messages = named.filter(({ modseq }) => modseq <= unchanged_since)
   const modified = named.filter(({ modseq }) => modseq > unchanged_since).map(({ uid }) => uid)
-  if (messages.length === 0) return { messages: [], changed: [], modified, gone }
+  const modseqs_before = new Map(messages.map(({ uid, modseq }) => [uid, modseq]))
+  if (messages.length === 0) return { messages: [], modseqs_before, changed: [], modified, gone }
 
   const resolve = mode === 'remove' ? resolveKnownKeywords : resolveKeywords
   const resolved = await resolve(tx, account_id, keywords)
@@ -83,6 +86,7 @@ export async function storeFlagsWithin(
   const after = changed.size === 0 ? messages : await selectFlags(tx, account_id, folder_id, stored)
   return {
     messages: after.map(({ id: _, alias_id: __, ...message }) => message),
+    modseqs_before,
     changed: [...changed].toSorted((one, other) => one - other),
     modified,
     gone,

@@ -25,7 +25,11 @@ export const store: Handler<'STORE'> = {
       ...requestedFlags(command.flags),
       ...(command.unchanged_since === null ? {} : { unchanged_since: command.unchanged_since }),
     })
-    for (const { uid, modseq } of stored.messages) selected.ownModseqs.set(uid, modseq)
+    for (const { uid, modseq } of stored.messages) {
+      // What others changed before is not its own: told in silence it would never be known.
+      const isKnown = (stored.modseqs_before.get(uid) ?? 0) <= selected.modseq
+      if (isKnown || !command.isSilent) selected.ownModseqs.set(uid, modseq)
+    }
     if (!command.isSilent) await sendFlags(session, selected, stored.messages)
     else if (sendsModseq(session)) sendModseqs(session, selected, stored.messages)
     if (stored.modified.length === 0) return {}
