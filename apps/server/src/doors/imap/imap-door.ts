@@ -3,6 +3,7 @@ import { type AddressInfo, createServer as createTcpServer, type Server, type So
 import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
 import type { App } from '#server/app.ts'
+import { keepFolders } from '#server/mailbox/programs/folders/kept/kept-folders.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { countCallers } from '#server/platform/limits/count-callers.ts'
 import { openSemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
@@ -43,6 +44,7 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
   const parts: DoorParts = {
     app,
     limits,
+    folders: keepFolders(app),
     spoolFolder,
     underWay: { bytes: 0 },
     searches: openSemaphorePerAccount({ at_once_max: 2, waiting_max: limits.connections_of_account_max }),

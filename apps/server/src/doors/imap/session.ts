@@ -2,6 +2,7 @@ import type { TlsOptions } from 'node:tls'
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { MailCredential } from '#server/identity/password/mail-credential.ts'
+import type { KeptFolders } from '#server/mailbox/programs/folders/kept/kept-folders.ts'
 import type { SemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
 import type { Connection } from './connection/connection.ts'
 import type { ImapLimits } from './imap-limits.ts'
@@ -13,6 +14,7 @@ export type Extension = 'CONDSTORE' | 'QRESYNC' | 'IMAP4REV2' | 'UTF8=ACCEPT'
 export interface DoorParts {
   app: App
   limits: ImapLimits
+  folders: KeptFolders
   /** For STARTTLS. */
   tlsOptions: () => TlsOptions
   /** Through it go searches: those of one account wait for their own, never for those of others. */

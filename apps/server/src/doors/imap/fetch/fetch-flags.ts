@@ -1,12 +1,19 @@
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { FetchItem } from '#imap/fetch-item.ts'
-import { listFolderUids, messagesOf } from '#server/mailbox/programs/folders/list-folder-uids.ts'
+import {
+  type FolderUids,
+  listFolderUids,
+  marksOf,
+} from '#server/mailbox/programs/folders/list-folder-uids.ts'
 import type { UidRange } from '#server/mailbox/programs/folders/uid-range.ts'
-import { flagsOf } from '../selected/message-flags.ts'
+import { flagsWriter } from '../selected/message-flags.ts'
 import { rangesOf } from '../selected/ranges.ts'
 import { FolderGone } from '../selected/refresh.ts'
 import { knownKeywords } from '../selected/send-flags.ts'
 import type { Session } from '../session.ts'
+
+/** Whoever asks for less of a folder has only that read. */
+const SHARE_OF_ALL = 1 / 4
 
 /** How messages are marked: what every program asks of a whole folder, so it is read in one piece. */
 export async function fetchFlags(
@@ -14,20 +21,35 @@ export async function fetchFlags(
   uids: readonly MessageUid[],
   items: readonly FetchItem[],
 ): Promise<void> {
-  const { parts, actor, connection } = session
+  const { connection } = session
   const selected = session.selected!
-  const ranges = rangesOf(uids, selected.uids) as UidRange[]
-  const folder = await listFolderUids(parts.app, actor!, { folder_id: selected.id, ranges })
+  const folder = await foldersMessages(session, uids)
   if (!folder) throw new FolderGone()
-  const known = await knownKeywords(session, selected)
-  for (const message of messagesOf(folder)) {
-    const number = selected.numberOf(message.uid)
-    if (number === 0) continue
-    const values = items.map(({ what }) => {
-      if (what === 'UID') return `UID ${message.uid}`
-      return what === 'FLAGS' ? `FLAGS (${flagsOf(message, known)})` : `MODSEQ (${message.modseq})`
-    })
-    connection.line(`* ${number} FETCH (${values.join(' ')})`)
+  const writeFlags = flagsWriter(await knownKeywords(session, selected))
+  let nth = 0
+  let at = 0
+  for (const marks of marksOf(folder)) {
+    const { uid } = marks
+    while (nth < uids.length && uids[nth]! < uid) nth += 1
+    if (uids[nth] !== uid) continue
+    // Both ascend: none is looked for from the beginning.
+    while (selected.uids[at]! < uid) at += 1
+    let values = ''
+    for (const { what } of items) {
+      if (values !== '') values += ' '
+      if (what === 'UID') values += `UID ${uid}`
+      else values += what === 'FLAGS' ? `FLAGS (${writeFlags(marks)})` : `MODSEQ (${marks.modseq})`
+    }
+    connection.line(`* ${at + 1} FETCH (${values})`)
     if (connection.isFull) await connection.taken()
   }
+}
+
+function foldersMessages(
+  { parts, actor, selected }: Session,
+  uids: readonly MessageUid[],
+): Promise<FolderUids | undefined> {
+  const { id, uids: all } = selected!
+  if (uids.length > all.length * SHARE_OF_ALL) return parts.folders.list(actor!, id)
+  return listFolderUids(parts.app, actor!, { folder_id: id, ranges: rangesOf(uids, all) as UidRange[] })
 }

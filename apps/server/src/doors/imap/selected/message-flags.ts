@@ -1,4 +1,6 @@
 import { keywordsOf, type MailboxKeywords } from '#server/mailbox/keywords/mailbox-keywords.ts'
+import type { MessageMarks } from '#server/mailbox/programs/folders/list-folder-uids.ts'
+import { flagsOfBits } from '#server/mailbox/programs/folders/list-folder-uids.ts'
 import type { ChangedMessage } from '#server/mailbox/store/changes/changed-message.ts'
 
 /** What every folder has. RFC 9051 §2.3.2. */
@@ -13,4 +15,18 @@ export function flagsOf(message: Omit<ChangedMessage, 'uid' | 'modseq'>, known: 
   if (message.seen) flags.push('\\Seen')
   if (message.draft) flags.push('\\Draft')
   return [...flags, ...keywordsOf(message, known)].join(' ')
+}
+
+/** The same for many messages: most of a folder are marked in one of a few ways, each of which is written once. */
+export function flagsWriter(known: MailboxKeywords): (marks: MessageMarks) => string {
+  const written = new Map<number, string>()
+  return ({ bits, keywords, labels }) => {
+    if (keywords.length > 0 || labels.length > 0)
+      return flagsOf({ ...flagsOfBits(bits), keywords, labels }, known)
+    const earlier = written.get(bits)
+    if (earlier !== undefined) return earlier
+    const text = flagsOf({ ...flagsOfBits(bits), keywords, labels }, known)
+    written.set(bits, text)
+    return text
+  }
 }

@@ -1,6 +1,5 @@
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { setText } from '#imap/sequence-set.ts'
-import { listFolderUids } from '#server/mailbox/programs/folders/list-folder-uids.ts'
 import type { ChangedMessage } from '#server/mailbox/store/changes/changed-message.ts'
 import { changesSince } from '#server/mailbox/store/changes/changes-since.ts'
 import type { Session } from '../session.ts'
@@ -58,7 +57,7 @@ async function takeChanges(session: Session, selected: SelectedFolder): Promise<
 
 /** What is gone is not known any more: whoever was away for so long compares. */
 async function missingOf({ parts, actor }: Session, selected: SelectedFolder): Promise<MessageUid[]> {
-  const folder = await listFolderUids(parts.app, actor!, { folder_id: selected.id })
+  const folder = await parts.folders.list(actor!, selected.id)
   if (!folder) throw new FolderGone()
   const there = new Set<number>(folder.uids)
   return selected.uids.filter((uid) => !there.has(uid))

@@ -62,14 +62,23 @@ function uidsOf(base64: string): Uint32Array {
   )
 }
 
-/** The same message by message, in the form in which changes are told. */
-export function* messagesOf(folder: FolderUids): Generator<ChangedMessage> {
+/** A message of a folder, with its flags as `FLAG` names them. */
+export interface MessageMarks {
+  uid: MessageUid
+  modseq: number
+  bits: number
+  keywords: string[]
+  labels: number[]
+}
+
+/** The same message by message. */
+export function* marksOf(folder: FolderUids): Generator<MessageMarks> {
   const cursors = [
     ...[...folder.labelled].map(([label, uids]) => ({ label, keyword: undefined, uids, at: 0 })),
     ...[...folder.keyworded].map(([keyword, uids]) => ({ label: undefined, keyword, uids, at: 0 })),
   ]
-  for (const [nth, uid] of folder.uids.entries()) {
-    const bits = folder.flags[nth]!
+  for (let nth = 0; nth < folder.uids.length; nth++) {
+    const uid = folder.uids[nth]! as MessageUid
     const [labels, keywords]: [number[], string[]] = [[], []]
     for (const cursor of cursors) {
       if (cursor.uids[cursor.at] !== uid) continue
@@ -77,11 +86,17 @@ export function* messagesOf(folder: FolderUids): Generator<ChangedMessage> {
       if (cursor.label === undefined) keywords.push(cursor.keyword)
       else labels.push(cursor.label)
     }
-    yield { uid: uid as MessageUid, modseq: folder.modseqs[nth]!, ...flagsOf(bits), keywords, labels }
+    yield { uid, modseq: folder.modseqs[nth]!, bits: folder.flags[nth]!, keywords, labels }
   }
 }
 
-const flagsOf = (bits: number) => ({
+/** In the form in which changes are told. */
+export function* messagesOf(folder: FolderUids): Generator<ChangedMessage> {
+  for (const { uid, modseq, bits, keywords, labels } of marksOf(folder))
+    yield { uid, modseq, ...flagsOfBits(bits), keywords, labels }
+}
+
+export const flagsOfBits = (bits: number) => ({
   seen: (bits & FLAG.seen) !== 0,
   flagged: (bits & FLAG.flagged) !== 0,
   answered: (bits & FLAG.answered) !== 0,

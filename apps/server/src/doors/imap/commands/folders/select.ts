@@ -1,7 +1,7 @@
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { mailboxName } from '#imap/write/answers.ts'
 import { listKeywords } from '#server/mailbox/keywords/list-keywords.ts'
-import { FLAG, type FolderUids, listFolderUids } from '#server/mailbox/programs/folders/list-folder-uids.ts'
+import { FLAG, type FolderUids } from '#server/mailbox/programs/folders/list-folder-uids.ts'
 import { type Answer, ImapBad, ImapNo } from '../../answer.ts'
 import { findFolder } from '../../folders/find-folder.ts'
 import { SelectedFolder } from '../../selected/selected-folder.ts'
@@ -22,7 +22,7 @@ async function open(session: Session, command: Select): Promise<Answer> {
   if (command.condstore) enabled.add('CONDSTORE')
 
   const status = await findFolder(session, command.mailbox)
-  const folder = await listFolderUids(parts.app, actor!, { folder_id: status.id })
+  const folder = await parts.folders.list(actor!, status.id)
   if (!folder) throw new ImapNo('NONEXISTENT', 'There is no such mailbox')
   const isReadOnly = command.name === 'EXAMINE'
   const selected = new SelectedFolder({
