@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { connect } from 'node:tls'
 import { expect, test } from 'vitest'
 import { setPassword } from '#server/identity/password/set-password.ts'
-import { text } from '#server/platform/db/rows/row-shape.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { ImapClient, literal } from './imap-client.ts'
 import { anImapWorld, PASSWORD } from './imap-world.ts'
 
@@ -173,3 +173,17 @@ async function silent(port: number): Promise<AsyncDisposable> {
   await once(socket, 'connect')
   return { [Symbol.asyncDispose]: async () => void socket.destroy() }
 }
+
+test('a message as a whole is told without its structure being read', async () => {
+  await using world = await anImapWorld()
+  await world.deliver({ subject: 'Whole' })
+  const { app, anna } = world
+  await app.db.sql`delete from message_structures where account_id = ${anna.account_id}`
+  await using client = await world.program('INBOX')
+  expect((await client.ok('FETCH 1 (BODY.PEEK[])')).join()).toContain('Subject: Whole')
+  const structures = () =>
+    app.db.sql({ id: int() })`select id from message_structures where account_id = ${anna.account_id}`
+  expect(await structures()).toHaveLength(0)
+  expect((await client.ok('FETCH 1 (BODY.PEEK[1] BODY.PEEK[])')).join()).toContain('Subject: Whole')
+  expect(await structures()).toHaveLength(1)
+})

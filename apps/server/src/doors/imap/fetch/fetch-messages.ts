@@ -23,7 +23,7 @@ export async function fetchMessages(
   const { parts, actor, connection } = session
   const selected = session.selected!
   const known = items.some(({ what }) => what === 'FLAGS') ? await knownKeywords(session, selected) : NONE
-  const needsStructure = items.some(({ what }) => STRUCTURED.has(what))
+  const needsStructure = items.some(needsStructureFor)
   for (let from = 0; from < uids.length; from += AT_ONCE) {
     const batch = uids.slice(from, from + AT_ONCE)
     const messages = await listFetched(parts.app, actor!, { folder_id: selected.id, uids: batch })
@@ -52,6 +52,11 @@ const STRUCTURED: ReadonlySet<FetchItem['what']> = new Set([
   'BINARY',
   'BINARY.SIZE',
 ])
+
+/** A message as a whole is told without it. */
+const needsStructureFor = (item: FetchItem): boolean =>
+  STRUCTURED.has(item.what) &&
+  !(item.what === 'SECTION' && item.section.path.length === 0 && item.section.text === null)
 
 /** A message with what there is to tell of it. */
 export interface Described {
