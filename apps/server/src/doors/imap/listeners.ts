@@ -12,7 +12,10 @@ export interface Listeners extends Disposable {
 export function openListeners(app: App, of_account_max: number): Listeners {
   const byAccount = new Map<number, Set<Session>>()
   const hearing = app.db.onEvents((account_id) => {
-    for (const { onChange } of byAccount.get(account_id) ?? []) onChange?.()
+    for (const session of byAccount.get(account_id) ?? []) {
+      session.hasNews = true
+      session.onChange?.()
+    }
   })
   return {
     add(session) {

@@ -12,6 +12,9 @@ import type { Session } from './session.ts'
 /** After these nothing is told: the folder is left, or the line goes on in another way. */
 const SILENT: ReadonlySet<CommandName> = new Set(['CLOSE', 'UNSELECT', 'LOGOUT', 'STARTTLS', 'COMPRESS'])
 
+/** Whoever only reads is told what changed where something has been heard of; others look. */
+const QUIET: ReadonlySet<CommandName> = new Set([...SILENT, 'FETCH'])
+
 /** Does what a command asks, tells what changed meanwhile, and answers it. One at a time. RFC 9051 §5.5. */
 export async function runCommand(
   session: Session,
@@ -23,9 +26,9 @@ export async function runCommand(
   try {
     checkState(session, handler.state, command.name)
     // What came since may be meant, by its UID or by what is searched for; numbers stay as the program knows them.
-    if (meansLatest(command)) await refresh(session, { mayExpunge: false })
+    if (meansLatest(session, command)) await refresh(session, { mayExpunge: false })
     const answer = (await handler.run(session, command as never, tag)) ?? {}
-    if (!SILENT.has(command.name))
+    if (session.hasNews ? !SILENT.has(command.name) : !QUIET.has(command.name))
       await refresh(session, { mayExpunge: !(handler.keepsNumbers?.(command as never) ?? false) })
     connection.line(`${tag} OK ${textOf(answer, command.name)}`)
   } catch (failure) {
@@ -61,5 +64,8 @@ function checkState({ actor, selected }: Session, state: State, name: CommandNam
 
 const SEARCHES: ReadonlySet<CommandName> = new Set(['SEARCH', 'SORT', 'THREAD'])
 
-const meansLatest = (command: Command): boolean =>
-  SEARCHES.has(command.name) || ('isUid' in command && command.isUid)
+function meansLatest({ selected }: Session, command: Command): boolean {
+  if (SEARCHES.has(command.name)) return true
+  if (!(selected && 'isUid' in command && command.isUid && 'set' in command)) return false
+  return command.set !== 'saved' && command.set.ranges.some(([, last]) => last > selected.lastUid)
+}

@@ -41,6 +41,8 @@ export interface Session {
   saved: readonly MessageUid[]
   readonly enabled: Set<Extension>
   refused: number
+  /** Something happened in the mailbox since the selected folder was looked at. */
+  hasNews: boolean
   /** Called at a change of the mailbox; a command that waits for changes puts itself here. */
   onChange: (() => void) | null
   /** Done once the answer has been sent: the line goes on in another way. */
@@ -68,6 +70,7 @@ export function openSession(parts: DoorParts, connection: Connection, ip: string
     saved: [],
     enabled: new Set(),
     refused: 0,
+    hasNews: true,
     onChange: null,
     afterAnswer: null,
     isEnding: false,

@@ -18,6 +18,7 @@ export class FolderGone extends Error {
  */
 export async function refresh(session: Session, { mayExpunge }: { mayExpunge: boolean }): Promise<void> {
   const { selected } = session
+  session.hasNews = false
   if (!selected) return
   const before = selected.uids.length
   const marked = await takeChanges(session, selected)
