@@ -11,7 +11,10 @@ export interface Spent {
 }
 
 export interface ServiceProcess {
+  /** Without the role `smtp` 0. */
   mx_port: number
+  /** Without the role `imap` 0. */
+  imaps_port: number
   /** Without the role `web` 0. */
   http_port: number
   /** What it has spent since it was asked before. Needs `turn-meter.mjs` among the preloads. */
@@ -65,7 +68,8 @@ export async function startServiceProcess(
   const ports = await Promise.race([servingAt(child), ended.then(() => null)])
   if (ports === null) throw new Error('the service ended before it served')
   return {
-    mx_port: ports.mx,
+    mx_port: ports.mx ?? 0,
+    imaps_port: ports.imaps ?? 0,
     http_port: ports.http ?? 0,
     spent() {
       const reported = new Promise<Spent>((resolve) => {
@@ -101,9 +105,15 @@ export async function startServiceProcess(
   }
 }
 
-function servingAt(child: ChildProcess): Promise<{ mx: number; http?: number }> {
+interface Ports {
+  mx?: number
+  http?: number
+  imaps?: number
+}
+
+function servingAt(child: ChildProcess): Promise<Ports> {
   return new Promise((resolve) => {
-    child.on('message', (message: { serving?: { mx: number; http?: number } }) => {
+    child.on('message', (message: { serving?: Ports }) => {
       if (message.serving) resolve(message.serving)
     })
   })
