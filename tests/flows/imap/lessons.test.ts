@@ -17,7 +17,15 @@ describe('what bit other servers', () => {
     await there.ok('SELECT Elsewhere')
     await there.ok('MOVE 1 INBOX')
     expect(await here.ok('UID FETCH 4:* (UID)')).toEqual(['* 4 EXISTS', '* 4 FETCH (UID 4)'])
-    await there.ok('DELETE Elsewhere')
+  })
+
+  test('a program that deletes the folder it is in is answered, and goes on', async () => {
+    const program = await world.program()
+    await program.ok('CREATE Mine')
+    await program.ok('SELECT Mine')
+    expect(await program.ok('DELETE Mine')).toEqual(['* OK [CLOSED] The mailbox was deleted'])
+    expect((await program.say('FETCH 1 UID')).tagged).toMatch(/^BAD/)
+    await program.ok('SELECT INBOX')
   })
 
   test('UIDs that are gone are copied and moved as nothing', async () => {
