@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openImapDoor } from '#server/doors/imap/imap-door.ts'
+import { setPassword } from '#server/identity/password/set-password.ts'
+import { ImapClient, literal } from '#tests/flows/imap/imap-client.ts'
+import { describeScreens } from './browser.ts'
+import { aMailTestApp, type MailTestApp } from './mail-test-app.ts'
+
+const PASSWORD = 'a-password'
+
+describeScreens('a mail program beside the browser', () => {
+  let testApp: MailTestApp
+  beforeAll(async () => {
+    testApp = await aMailTestApp({ config: { IMAP_PORT: '', IMAPS_PORT: '0' } })
+  })
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
+
+  test('each sees at once what the other does', async () => {
+    await using here = await testApp.visit(async ({ deliver }) => {
+      await deliver({ subject: 'Первое' })
+      await deliver({ subject: 'Второе' })
+    })
+    const { page, mailbox } = here
+    const row = (name: RegExp) => page.getByRole('row', { name })
+    await setPassword(testApp.app, mailbox.owner.account_id, PASSWORD)
+    await using door = await openImapDoor(testApp.app)
+    await using program = await ImapClient.open(door.imaps_port!)
+    await program.ok(`LOGIN ${mailbox.owner.wmid} ${PASSWORD}`)
+    await program.ok('SELECT INBOX')
+
+    await program.ok(`APPEND INBOX ${literal('Subject: From a program\r\n\r\n')}`)
+    await row(/From a program/).waitFor()
+    await program.ok('STORE 2 +FLAGS (\\Flagged)')
+    await page.getByRole('grid').getByRole('img', { name: 'Важное' }).waitFor()
+    await program.ok('MOVE 1 INBOX.Trash')
+    await row(/Первое/).waitFor({ state: 'detached' })
+
+    program.write('i IDLE\r\n')
+    expect(await program.line()).toMatch(/^\+/)
+    await row(/Второе/).click()
+    await expect.poll(() => program.line()).toMatch(/^\* 1 FETCH .*\\Seen/)
+    await page.keyboard.press('Delete')
+    await expect.poll(() => program.line()).toMatch(/^\* 1 EXPUNGE/)
+  })
+})
