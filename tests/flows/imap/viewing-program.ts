@@ -61,7 +61,11 @@ export class ViewingProgram {
   }
 
   async #askForNew(): Promise<void> {
-    if (this.#messages.includes(null)) await this.say('FETCH 1:* (UID FLAGS)')
+    while (this.#messages.includes(null)) {
+      for (const line of await this.client.ok('FETCH 1:* (UID FLAGS)')) this.#takeLine(line)
+      // What went before it was asked about is only told now.
+      if (this.#messages.includes(null)) for (const line of await this.client.ok('NOOP')) this.#takeLine(line)
+    }
   }
 
   #takeLine(line: string): void {
@@ -93,7 +97,10 @@ export class ViewingProgram {
   #forget(gone: string): void {
     const ranges = gone.split(',').map((range) => range.split(':').map(Number))
     const isGone = (uid: number) => ranges.some(([first = 0, last = first]) => first <= uid && uid <= last)
-    expect(this.#messages).not.toContain(null)
-    this.#messages = this.#messages.filter((seen) => !isGone(seen!.uid))
+    if (this.#messages.includes(null)) {
+      // It may be one that it has not asked about yet: it only knows how many are left, and asks for all.
+      const count = ranges.reduce((sum, [first = 0, last = first]) => sum + last - first + 1, 0)
+      this.#messages = Array.from({ length: this.length - count }, () => null)
+    } else this.#messages = this.#messages.filter((seen) => !isGone(seen!.uid))
   }
 }

@@ -9,8 +9,11 @@ import { refusalOf } from './refusal-of.ts'
 import { FolderGone, refresh } from './selected/refresh.ts'
 import type { Session } from './session.ts'
 
-/** After these nothing is told: the folder is left, or the line goes on in another way. */
-const SILENT: ReadonlySet<CommandName> = new Set(['CLOSE', 'UNSELECT', 'LOGOUT', 'STARTTLS', 'COMPRESS'])
+/** After these nothing is told: the folder was just opened, or is left, or the line goes on in another way. */
+const SILENT: ReadonlySet<CommandName> = new Set([
+  ...(['SELECT', 'EXAMINE', 'CLOSE', 'UNSELECT'] as const),
+  ...(['LOGOUT', 'STARTTLS', 'COMPRESS'] as const),
+])
 
 /** Whoever only reads is told what changed where something has been heard of; others look. */
 const QUIET: ReadonlySet<CommandName> = new Set([...SILENT, 'FETCH'])

@@ -89,13 +89,13 @@ test('any part of any text is found in every message that has it, and in no othe
       const isBody = nth % 2 === 0
       const texts = isBody ? some.map(({ text }) => text) : subjects
       const chars = typeof sample === 'string' ? [] : [...texts[sample.of % texts.length]!]
-      const text =
+      const part =
         typeof sample === 'string'
           ? sample
           : chars.slice(sample.from % chars.length, (sample.from % chars.length) + sample.chars).join('')
-      // Plain text ends with a line end.
-      const ends = texts.map((whole, at) => (isBody && !some[at]!.isHtml ? `${whole}\n` : whole))
-      const naive = ends.flatMap((whole, at) => (foldText(whole).includes(foldText(text)) ? [at + 1] : []))
+      // Whether a line end stands behind the last word is a matter of how the message was written.
+      const text = part.trimEnd() || 'voice'
+      const naive = texts.flatMap((whole, at) => (foldText(whole).includes(foldText(text)) ? [at + 1] : []))
       const criteria = isBody
         ? ({ kind: 'body', text } as const)
         : ({ kind: 'field', field: 'subject', text } as const)
