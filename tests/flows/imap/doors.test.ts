@@ -187,3 +187,20 @@ test('a message as a whole is told without its structure being read', async () =
   expect((await client.ok('FETCH 1 (BODY.PEEK[1] BODY.PEEK[])')).join()).toContain('Subject: Whole')
   expect(await structures()).toHaveLength(1)
 })
+
+test('bytes that break off end the line, and nothing is said into the message', async () => {
+  await using world = await anImapWorld()
+  const { hash } = await world.app.blobs.put(Buffer.from(`Subject: Short\r\n\r\n${'x'.repeat(1000)}`))
+  const { id } = await world.deliver({ subject: 'Whole', text: 'y'.repeat(5000) })
+  const client = await world.program('INBOX')
+  await world.app.db.sql`
+    update messages set blob = ${hash} where account_id = ${world.anna.account_id} and id = ${id}`
+  world.app.blobs.size = async () => 9000
+  let heard = ''
+  client.socket.on('data', (some) => {
+    heard += String(some)
+  })
+  client.write('z FETCH 1 BODY.PEEK[]\r\n')
+  await expect.poll(() => client.isOver).toBe(true)
+  expect(heard).not.toMatch(/SERVERBUG|BYE|z NO/)
+})

@@ -48,6 +48,8 @@ export interface Session {
   /** Done once the answer has been sent: the line goes on in another way. */
   afterAnswer: (() => Promise<void>) | null
   isEnding: boolean
+  /** Said once the command at work is answered: spoken into a message it would be read as part of it. */
+  goodbye: string | null
   /** A command is at work, and has to be answered. */
   isBusy: boolean
   /** Done when the connection is closed. */
@@ -74,14 +76,17 @@ export function openSession(parts: DoorParts, connection: Connection, ip: string
     onChange: null,
     afterAnswer: null,
     isEnding: false,
+    goodbye: null,
     leave: new DisposableStack(),
     isBusy: false,
     end(reason) {
       if (this.isEnding) return
       this.isEnding = true
+      if (this.isBusy) {
+        this.goodbye = reason
+        return
+      }
       connection.line(`* BYE ${reason}`)
-      // What is being done is finished and answered first.
-      if (this.isBusy) return
       connection.end()
       setTimeout(() => connection.destroy(), GOODBYE_MS).unref()
     },

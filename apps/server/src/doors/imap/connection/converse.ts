@@ -36,6 +36,7 @@ export async function converse(session: Session): Promise<void> {
     connection.flush()
     await goOn(session)
   }
+  if (session.goodbye !== null) connection.line(`* BYE ${session.goodbye}`)
   connection.end()
 }
 

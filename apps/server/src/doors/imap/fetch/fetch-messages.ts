@@ -6,6 +6,7 @@ import { listFetched } from '#server/mailbox/programs/messages/list-fetched.ts'
 import { listStructures } from '#server/mailbox/structure/list-structures.ts'
 import type { StoredStructure } from '#server/mailbox/structure/stored-structure.ts'
 import { type MessageBytes, openMessageBytes } from '#server/platform/blobs/open-message-bytes.ts'
+import { ConnectionGone } from '../connection/connection.ts'
 import { knownKeywords } from '../selected/send-flags.ts'
 import type { Session } from '../session.ts'
 import { itemText } from './item-text.ts'
@@ -78,11 +79,28 @@ async function sendMessage(
   checkEncodings(items, described.structure)
   const isThere =
     !items.some((item) => needsBytes(item, described.structure)) || (await canBeRead(session, bytes))
+  try {
+    await sendItems(session, items, { number, described, bytes: isThere ? bytes : null })
+  } catch (error) {
+    // An answer that breaks off cannot be taken back: what followed would be read as part of the message.
+    connection.destroy()
+    if (!(error instanceof ConnectionGone))
+      parts.app.log.error({ err: error }, 'the bytes of a message broke off')
+    throw new ConnectionGone()
+  }
+}
+
+async function sendItems(
+  session: Session,
+  items: readonly FetchItem[],
+  { number, described, bytes }: { number: number; described: Described; bytes: MessageBytes | null },
+): Promise<void> {
+  const { connection } = session
   connection.write(`* ${number} FETCH (`)
   for (const [nth, item] of items.entries()) {
     if (nth > 0) connection.write(' ')
     if (!isOfBytes(item)) connection.write(itemText(item, described, session))
-    else if (isThere) await sendSection(connection, item, { ...described, bytes })
+    else if (bytes) await sendSection(connection, item, { ...described, bytes })
     else sendNothing(connection, item)
   }
   connection.line(')')

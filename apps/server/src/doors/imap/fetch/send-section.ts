@@ -18,7 +18,7 @@ type Item = Extract<FetchItem, { what: 'SECTION' | 'BINARY' | 'BINARY.SIZE' }>
 export const isOfBytes = (item: FetchItem): item is Item =>
   item.what === 'SECTION' || item.what === 'BINARY' || item.what === 'BINARY.SIZE'
 
-/** Not for the header fields that are fields_kept beside a message. */
+/** Not for the header fields that are kept beside a message. */
 export const needsBytes = (item: FetchItem, structure: StoredStructure | null): boolean =>
   isOfBytes(item) && !(item.what === 'SECTION' && structure?.chooseFields(item.section))
 

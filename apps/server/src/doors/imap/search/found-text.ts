@@ -1,4 +1,5 @@
 import type { SearchReturn } from '#imap/command.ts'
+import { setText } from '#imap/sequence-set.ts'
 
 /** What SEARCH or SORT found. */
 export interface Found {
@@ -30,20 +31,8 @@ export function esearchText(
   const [first, last] = [ids[0], ids.at(-1)]
   if (options.includes('MIN') && first !== undefined) words.push(`MIN ${first}`)
   if (options.includes('MAX') && last !== undefined) words.push(`MAX ${last}`)
-  if (options.includes('ALL') && ids.length > 0) words.push(`ALL ${setOf(ids)}`)
+  if (options.includes('ALL') && ids.length > 0) words.push(`ALL ${setText(ids)}`)
   if (options.includes('COUNT')) words.push(`COUNT ${ids.length}`)
   if (modseq && ids.length > 0) words.push(`MODSEQ ${modseq}`)
   return words.join(' ')
-}
-
-/** Numbers as ranges, `1:3,7`; in an order of their own, runs upwards are. RFC 9051 §9 sequence-set. */
-export function setOf(ids: readonly number[]): string {
-  const ranges: string[] = []
-  for (let from = 0; from < ids.length; ) {
-    let to = from
-    while (ids[to + 1] === ids[to]! + 1) to++
-    ranges.push(to === from ? `${ids[from]}` : `${ids[from]}:${ids[to]}`)
-    from = to + 1
-  }
-  return ranges.join(',')
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { SearchKey } from '#imap/search-key.ts'
-import { LAST } from '#imap/sequence-set.ts'
+import { LAST, setText } from '#imap/sequence-set.ts'
 import type { Criterion, UidRange } from '#server/mailbox/search/exact/criteria.ts'
 import { findExactly } from '#server/mailbox/search/exact/find-exactly.ts'
 import { sortExactly } from '#server/mailbox/search/exact/sort-exactly.ts'
@@ -9,7 +9,7 @@ import type { ThreadNode } from '#server/mailbox/search/exact/threads/thread-nod
 import { threadsOf } from '#server/mailbox/search/exact/threads/threads-of.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { criteriaOf, type SearchSurroundings } from './criteria-of.ts'
-import { esearchText, listText, setOf } from './found-text.ts'
+import { esearchText, listText } from './found-text.ts'
 import { orderOf } from './order-of.ts'
 import { threadText } from './thread-text.ts'
 
@@ -177,7 +177,7 @@ test('answers to RETURN say what was asked for, and nothing of what is not there
   expect(esearchText({ ...four, modseq: 12 }, ['COUNT'])).toBe('* ESEARCH (TAG "a1") UID COUNT 4 MODSEQ 12')
   expect(listText('SEARCH', { ...four, modseq: 12 })).toBe('* SEARCH 2 3 4 7 (MODSEQ 12)')
   expect(listText('SEARCH', { ...none, modseq: 12 })).toBe('* SEARCH')
-  expect(setOf([5, 4, 6, 7, 1])).toBe('5,4,6:7,1')
+  expect(setText([5, 4, 6, 7, 1])).toBe('5,4,6:7,1')
 })
 
 const node = (uid: number | null, ...children: ThreadNode[]): ThreadNode => ({
