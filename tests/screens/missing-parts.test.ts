@@ -50,8 +50,10 @@ describeScreens('a tab that was open while a new version came', () => {
     await using here = await testApp.visit(one)
     const { page } = here
     await deploy(page, 'Composers')
+    // Looked for before it comes: it stands for four seconds.
+    const failed = failure(page, 'Не загрузилась часть страницы: composer, error').waitFor()
     await page.keyboard.press('c')
-    await failure(page, 'Не загрузилась часть страницы: composer, error').waitFor()
+    await failed
     await page.getByRole('row', { name: /Одно/ }).click()
     await page.getByRole('article').waitFor()
   })
