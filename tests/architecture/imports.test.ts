@@ -30,8 +30,13 @@ const RULES: { of: string; may: RegExp; because: string }[] = [
   },
   {
     of: 'packages/ui',
-    may: /^(?:react|react-dom|radix-ui|lucide-react)(?:\/|$)/,
+    may: /^(?:(?:react|react-dom|radix-ui|lucide-react)(?:\/|$)|#stamp\/)/,
     because: 'it can be shown alone: pixels, no mail words',
+  },
+  {
+    of: 'packages/stamp',
+    may: /^$/,
+    because: 'the same drawing comes out wherever it is made: pages, print and the server',
   },
   {
     of: 'packages/mime',

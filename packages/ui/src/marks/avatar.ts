@@ -1,14 +1,7 @@
-const FNV_OFFSET = 0x811c9dc5
-const FNV_PRIME = 0x01000193
+import { fnv1a } from '#stamp/fnv1a.ts'
 
-/** The hue of an address, 0 to 359: FNV-1a of its lower-case UTF-8. */
-export function avatarHue(email: string): number {
-  let hash = FNV_OFFSET
-  for (const byte of new TextEncoder().encode(email.toLowerCase())) {
-    hash = Math.imul(hash ^ byte, FNV_PRIME) >>> 0
-  }
-  return hash % 360
-}
+/** The hue of an address, 0 to 359, that of its stamp. */
+export const avatarHue = (email: string): number => fnv1a(email) % 360
 
 /** First letters of two words of the name, else the first two of the local part: a name of one word has no two. Decisions 16, Spec §3 Avatar. */
 export function initials(name: string, email: string): string {
