@@ -17,8 +17,6 @@ export default defineConfig({
     // State is born in compose, so files may share a thread and its loaded modules: five times faster.
     isolate: false,
     maxWorkers: availableParallelism(),
-    // A few tests of the screens still press a key too early on a loaded machine; what is broken fails twice.
-    retry: 1,
     sequence: { sequencer: LongestFirst },
     // A fact is waited for as long as a busy processor may take; only one that never comes waits to the end.
     testTimeout: 180_000,
