@@ -13,7 +13,9 @@ import { smtpClient } from './smtp-client.ts'
 const FOLDER = new URL('../transcripts/smtp/', import.meta.url)
 const files = readdirSync(FOLDER).toSorted()
 
-const LIMITS = { message_bytes_max: 100_000, recipients_max: 3 }
+/** That refusals come ever more slowly is shown in smtp-bounds.test.ts; here nobody needs to wait for them. */
+const refusals = { free: 1000, first_ms: 0, longest_ms: 0 }
+const LIMITS = { message_bytes_max: 100_000, recipients_max: 3, refusals }
 
 describe('SMTP dialogues', () => {
   let world: MailWorld

@@ -140,7 +140,8 @@ service stats {
       await rm(join(folder, 'mail', user), { recursive: true, force: true })
     },
     async [Symbol.asyncDispose]() {
-      server.kill('SIGTERM')
+      // Asked to end, it takes a second. Its children go when it is gone, and nothing of it is wanted any more.
+      server.kill('SIGKILL')
       await ended
       await rm(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 })
     },
