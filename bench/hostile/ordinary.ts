@@ -25,6 +25,8 @@ export interface Traffic {
   numbers: Random
   seed: number
   mx_port: () => number
+  submissions_port: () => number
+  imaps_port: () => number
   base: () => string
   isOver: () => boolean
 }

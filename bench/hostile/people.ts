@@ -1,6 +1,9 @@
 import { type Random, random } from '../random.ts'
 import { type Caller, caller } from './caller.ts'
 
+/** Of everybody here. */
+export const PASSWORD = 'bench-demo'
+
 export interface Person {
   wmid: string
   caller: Caller

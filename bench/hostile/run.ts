@@ -16,10 +16,10 @@ import { openWatch } from './measure/watch.ts'
 import { readOptions } from './options.ts'
 import { type Acknowledged, deliverMail, listen, readMail, sendMail, type Traffic } from './ordinary.ts'
 import { openOutside } from './outside.ts'
-import { numbersOf, type Person, personAt } from './people.ts'
+import { numbersOf, PASSWORD, type Person, personAt } from './people.ts'
+import { readByProgram, submitMail, waitByProgram } from './programs.ts'
 import { openService } from './service.ts'
 
-const PASSWORD = 'bench-demo'
 const WMIDS = { anna: '900000009101', boris: '900000009102', clara: '900000009103' }
 const VICTIM = '900000009104'
 const MALLORY = '900000009105'
@@ -97,6 +97,8 @@ async function attack(folder: string): Promise<boolean> {
       seed,
       numbers: numbersOf(seed, nth),
       mx_port: service.mx_port,
+      submissions_port: service.submissions_port,
+      imaps_port: service.imaps_port,
       base: service.base,
       isOver,
     })
@@ -120,11 +122,12 @@ async function attack(folder: string): Promise<boolean> {
         {
           base: service.base(),
           mx_port: service.mx_port(),
+          submissions_port: service.submissions_port(),
+          imaps_port: service.imaps_port(),
           seed,
           until,
           victim: VICTIM,
           mallory: MALLORY,
-          password: PASSWORD,
           messages_per_s: options.messages_per_s,
           megabytes_per_s: options.megabytes_per_s,
           calls_per_s: options.calls_per_s,
@@ -171,6 +174,10 @@ function ordinaryTraffic(
     ...people.map((who, nth) => deliverMail(traffic(1 + nth), who, accepted, `127.0.1.${11 + nth}`)),
     ...people.map((who, nth) => readMail(traffic(11 + nth), who)),
     sendMail(traffic(21), boris, anna, accepted),
+    submitMail(traffic(22), boris, clara, accepted),
+    readByProgram(traffic(23), anna, '127.0.1.32'),
+    readByProgram(traffic(24), clara, '127.0.1.33'),
+    waitByProgram(traffic(25), anna, '127.0.1.34'),
     ...Array.from({ length: LISTENERS }, (_, nth) => listen(traffic(31), nth % 2 === 0 ? anna : clara)),
   ]
 }

@@ -9,6 +9,8 @@ import type { Stall } from './measure/loop-watch.ts'
 export interface Service extends AsyncDisposable {
   base(): string
   mx_port(): number
+  submissions_port(): number
+  imaps_port(): number
   restarts: number
   /** Largest resident memory that any of its processes had, MB. */
   peakMb(): Promise<number>
@@ -19,6 +21,13 @@ export interface Service extends AsyncDisposable {
   stalls: Stall[]
   /** Lines of the log that speak of failures, by their words. */
   failures: Map<string, number>
+}
+
+interface Ports {
+  http: number
+  mx: number
+  submissions: number
+  imaps: number
 }
 
 const ERROR_LEVEL = 50
@@ -32,7 +41,7 @@ export async function openService(
 ): Promise<Service> {
   const log = createWriteStream(join(folder, 'service.log'), { flags: 'a' })
   const failures = new Map<string, number>()
-  let ports = { http: 0, mx: 0 }
+  let ports: Ports = { http: 0, mx: 0, submissions: 0, imaps: 0 }
   let child: ChildProcess
   let isStopping = false
   let peak = 0
@@ -47,7 +56,7 @@ export async function openService(
   }
   const start = async () => {
     // The same ports again, so that those who were cut off find it.
-    const { http, mx } = ports
+    const { http, mx, submissions, imaps } = ports
     child = spawn(process.execPath, ['--import', LOOP_WATCH, ...args, ...SERVICE_ARGS], {
       env: {
         PATH: process.env.PATH,
@@ -57,12 +66,12 @@ export async function openService(
         HTTP_HOST: '127.0.0.1',
         LMTP_HOST: '',
         SUBMISSION_PORT: '',
-        SUBMISSIONS_PORT: '',
         IMAP_PORT: '',
-        IMAPS_PORT: '',
         ...environment,
         HTTP_PORT: String(http),
         MX_PORT: String(mx),
+        SUBMISSIONS_PORT: String(submissions),
+        IMAPS_PORT: String(imaps),
       },
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     })
@@ -89,6 +98,8 @@ export async function openService(
   return Object.assign(service, {
     base: () => `http://127.0.0.1:${ports.http}`,
     mx_port: () => ports.mx,
+    submissions_port: () => ports.submissions,
+    imaps_port: () => ports.imaps,
     async peakMb() {
       await readPeak()
       return peak
@@ -129,9 +140,9 @@ function parsed(line: string): { level: number; msg?: string; err?: { message?: 
   }
 }
 
-const servingPorts = (child: ChildProcess): Promise<{ http: number; mx: number }> =>
+const servingPorts = (child: ChildProcess): Promise<Ports> =>
   new Promise((serving) => {
-    child.on('message', (said: { serving?: { http: number; mx: number } }) => {
+    child.on('message', (said: { serving?: Ports }) => {
       if (said.serving) serving(said.serving)
     })
   })

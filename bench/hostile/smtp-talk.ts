@@ -1,17 +1,27 @@
 import { connect, type Socket } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 
 /** How a delivery ended: taken with 250, refused, or unknown when the line dropped after the dot. */
 export type Delivery = 'taken' | 'refused' | 'unknown'
 
 const PATIENCE_MS = 120_000
 
+export interface Sender {
+  port: number
+  from_ip: string
+  from: string
+  /** At a door for mail programs, which has TLS. */
+  signedIn?: { login: string; password: string }
+}
+
 /** One SMTP conversation with one message, from an address of its own; the message's dots are stuffed here. */
 export async function talkSmtp(
-  { port, from_ip, from }: { port: number; from_ip: string; from: string },
+  { port, from_ip, from, signedIn }: Sender,
   source: Buffer,
   recipients: readonly string[],
 ): Promise<Delivery> {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: from_ip, noDelay: true })
+  const way = { port, host: '127.0.0.1', localAddress: from_ip, noDelay: true }
+  const socket = signedIn ? connectTls({ ...way, rejectUnauthorized: false }) : connect(way)
   let isDotSaid = false
   try {
     const reply = replies(socket)
@@ -22,6 +32,7 @@ export async function talkSmtp(
     }
     if ((await reply()) !== '220') return 'refused'
     await say(`EHLO mail.${from.split('@')[1]}\r\n`, '250')
+    if (signedIn) await say(`AUTH PLAIN ${plain(signedIn)}\r\n`, '235')
     await say(`MAIL FROM:<${from}>\r\n`, '250')
     for (const to of recipients) await say(`RCPT TO:<${to}>\r\n`, '250')
     await say('DATA\r\n', '354')
@@ -39,6 +50,9 @@ export async function talkSmtp(
     setTimeout(() => socket.destroy(), 200).unref()
   }
 }
+
+const plain = ({ login, password }: { login: string; password: string }): string =>
+  Buffer.from(`\0${login}\0${password}`).toString('base64')
 
 /** The codes of the answers, one at a time. Rejects when the line drops or stays silent. */
 function replies(socket: Socket): () => Promise<string> {

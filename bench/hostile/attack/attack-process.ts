@@ -1,7 +1,7 @@
 import { constants, getPriority, setPriority } from 'node:os'
 import { signIn } from '../caller.ts'
 import { openPace } from '../pace.ts'
-import { numbersOf, personAt } from '../people.ts'
+import { numbersOf, PASSWORD, personAt } from '../people.ts'
 import { openActs } from './acts.ts'
 import {
   type Attack,
@@ -12,17 +12,19 @@ import {
   attackDoors,
   type HostileTally,
 } from './attacks.ts'
+import { attackByCommands, attackByProgramReading } from './commands.ts'
 
 /** What the attackers are told when they begin. */
 export interface AttackOrders {
   base: string
   mx_port: number
+  submissions_port: number
+  imaps_port: number
   seed: number
   /** By the clock, ms. */
   until: number
   victim: string
   mallory: string
-  password: string
   messages_per_s: number
   megabytes_per_s: number
   calls_per_s: number
@@ -38,6 +40,7 @@ export type FromAttackers =
 const MESSAGES_AT_ONCE = 4
 const CALLS_AT_ONCE = 4
 const DOORS_AT_ONCE = 2
+const PROGRAMS_AT_ONCE = 2
 
 /** Attackers in a process of their own, so that what they do takes no time of those who measure. */
 async function attack(orders: AttackOrders): Promise<void> {
@@ -48,7 +51,7 @@ async function attack(orders: AttackOrders): Promise<void> {
   const base = () => orders.base
   const victim = personAt(base, orders.victim, '127.0.50.2')
   const mallory = personAt(base, orders.mallory, '127.0.50.1')
-  for (const one of [victim, mallory]) await signIn(one.caller, one.wmid, orders.password)
+  for (const one of [victim, mallory]) await signIn(one.caller, one.wmid, PASSWORD)
 
   const tally: HostileTally = { taken: 0, unknown: 0, bytes: 0, calls: 0 }
   const acts = openActs((said) => process.send?.(said))
@@ -61,6 +64,8 @@ async function attack(orders: AttackOrders): Promise<void> {
     tally,
     numbers: numbersOf(seed, nth),
     mx_port: orders.mx_port,
+    submissions_port: orders.submissions_port,
+    imaps_port: orders.imaps_port,
     base,
     isOver,
   })
@@ -71,6 +76,8 @@ async function attack(orders: AttackOrders): Promise<void> {
     attackByReading(side(200), victim),
     attackByRules(side(201), victim),
     ...several(CALLS_AT_ONCE, 300, (nth) => attackByCalls(side(nth), mallory, calls)),
+    attackByProgramReading(side(250), victim),
+    ...several(PROGRAMS_AT_ONCE, 350, (nth) => attackByCommands(side(nth), mallory)),
     ...several(DOORS_AT_ONCE, 400, (nth) => attackDoors(side(nth))),
   ])
   process.send?.({ is: 'over', tally } satisfies FromAttackers, undefined, undefined, () => process.exit(0))

@@ -22,6 +22,8 @@ export interface Attack {
   tally: HostileTally
   numbers: Random
   mx_port: number
+  submissions_port: number
+  imaps_port: number
   base: () => string
   isOver: () => boolean
 }
@@ -111,11 +113,12 @@ export async function attackByCalls(
 }
 
 /** Connections that hold doors shut. */
-export async function attackDoors({ acts, numbers, mx_port, base, isOver }: Attack): Promise<void> {
-  const http_port = Number(new URL(base()).port)
+export async function attackDoors(attack: Attack): Promise<void> {
+  const { acts, numbers, base, isOver } = attack
+  const doors = { ...attack, http_port: Number(new URL(base()).port) }
   while (!isOver()) {
     const name = numbers.pick(Object.keys(DOOR_ATTACKS))
-    await acts.run(name, () => DOOR_ATTACKS[name]!({ numbers, mx_port, http_port, isOver }))
+    await acts.run(name, () => DOOR_ATTACKS[name]!(doors))
     await wait(numbers.whole(4000))
   }
 }

@@ -1,10 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { connect as connectTls } from 'node:tls'
 import type { Random } from '../../random.ts'
 
 export interface Doors {
   numbers: Random
   mx_port: number
+  submissions_port: number
+  imaps_port: number
   http_port: number
   isOver: () => boolean
 }
@@ -42,17 +45,29 @@ export const DOOR_ATTACKS: Record<string, (doors: Doors) => Promise<void>> = {
   'door: HTTP flood': (doors) => flood(doors, doors.http_port, () => ''),
   'door: noise to HTTP': (doors) => flood(doors, doors.http_port, () => noise(doors.numbers)),
   'door: noise to SMTP': (doors) => flood(doors, doors.mx_port, () => noise(doors.numbers)),
+  'door: IMAP flood': (doors) => flood(doors, doors.imaps_port, () => ''),
+  'door: IMAP flood with TLS': (doors) => flood(doors, doors.imaps_port, () => 'a CAPABILITY\r\n', dialTls),
+  'door: IMAP guesses': (doors) =>
+    flood(doors, doors.imaps_port, () => `a LOGIN 900000009104 ${doors.numbers.whole(1e9)}\r\n`, dialTls),
+  'door: IMAP dripping command': (doors) => drip(doors, doors.imaps_port, 'a LOGIN ', 'a', dialTls),
+  'door: IMAP endless line': (doors) =>
+    drip(doors, doors.imaps_port, 'a LOGIN "', 'a'.repeat(10_000), dialTls),
+  'door: IMAP literal that never comes': (doors) =>
+    drip(doors, doors.imaps_port, 'a LOGIN {4000+}\r\n', 'a', dialTls),
+  'door: noise to IMAP': (doors) => flood(doors, doors.imaps_port, () => noise(doors.numbers), dialTls),
+  'door: submission flood with TLS': (doors) =>
+    flood(doors, doors.submissions_port, () => 'EHLO a\r\nAUTH PLAIN AGEAYQ==\r\n', dialTls),
 }
 
 const noise = (numbers: Random): string =>
   String.fromCharCode(...Array.from({ length: 500 }, () => numbers.whole(256)))
 
 /** So many at once; each from one of a few dozen addresses. */
-async function flood(doors: Doors, port: number, words: () => string): Promise<void> {
+async function flood(doors: Doors, port: number, words: () => string, call: Call = dial): Promise<void> {
   const { numbers } = doors
   const sockets = Array.from({ length: 20 + numbers.whole(150) }, () => {
-    const socket = dial(port, `127.0.${2 + numbers.whole(40)}.${1 + numbers.whole(3)}`)
-    socket.once('connect', () => socket.write(words(), 'latin1'))
+    const socket = call(port, `127.0.${2 + numbers.whole(40)}.${1 + numbers.whole(3)}`)
+    socket.write(words(), 'latin1')
     return socket
   })
   await untilOver(doors, 1000 + numbers.whole(9000))
@@ -60,11 +75,17 @@ async function flood(doors: Doors, port: number, words: () => string): Promise<v
 }
 
 /** A few that say a little now and then, for as long as they are let. */
-async function drip(doors: Doors, port: number, first: string, drop: string): Promise<void> {
+async function drip(
+  doors: Doors,
+  port: number,
+  first: string,
+  drop: string,
+  call: Call = dial,
+): Promise<void> {
   const { numbers } = doors
   const sockets = Array.from({ length: 5 + numbers.whole(40) }, () => {
-    const socket = dial(port, `127.0.${2 + numbers.whole(40)}.${1 + numbers.whole(3)}`)
-    socket.once('connect', () => socket.write(first, 'latin1'))
+    const socket = call(port, `127.0.${2 + numbers.whole(40)}.${1 + numbers.whole(3)}`)
+    socket.write(first, 'latin1')
     return socket
   })
   const dripping = setInterval(() => {
@@ -75,11 +96,21 @@ async function drip(doors: Doors, port: number, first: string, drop: string): Pr
   for (const socket of sockets) socket.destroy()
 }
 
-function dial(port: number, ip: string): Socket {
-  const socket = connect({ port, host: '127.0.0.1', localAddress: ip })
-  socket.on('error', () => {}).resume()
-  return socket
-}
+type Call = (port: number, ip: string) => Socket
+
+const dial: Call = (port, ip) => unheard(connect({ port, host: '127.0.0.1', localAddress: ip }))
+
+const dialTls: Call = (port, ip) => unheard(connectTls(tlsTo(port, ip)))
+
+/** A variable, since the types of TLS forget the address to call from, which it passes on. */
+const tlsTo = (port: number, localAddress: string) => ({
+  port,
+  host: '127.0.0.1',
+  localAddress,
+  rejectUnauthorized: false,
+})
+
+const unheard = (socket: Socket): Socket => socket.on('error', () => {}).resume()
 
 async function untilOver({ isOver }: Doors, ms: number): Promise<void> {
   const until = performance.now() + ms
