@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Settings } from '#contract/identity/account/account.schema.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { getAccount } from '#server/mailbox/account/get-account.ts'

@@ -13,8 +13,8 @@ import { Connection, ConnectionGone } from './connection/connection.ts'
 import { converse } from './connection/converse.ts'
 import { watchPatience } from './connection/watch-patience.ts'
 import { IMAP_LIMITS, type ImapLimits } from './imap-limits.ts'
-import { openListeners } from './listeners.ts'
 import { type DoorParts, openSession, type Session } from './session.ts'
+import { openSessionsByAccount } from './sessions-by-account.ts'
 
 export interface ImapDoor extends AsyncDisposable {
   /** With STARTTLS; null: closed. */
@@ -34,7 +34,7 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
   const tls = undo.use(await openTlsContexts(app))
   const sessions = new Set<Session>()
   let connections = 0
-  const listeners = undo.use(openListeners(app, limits.connections_of_account_max))
+  const byAccount = undo.use(openSessionsByAccount(app, limits.connections_of_account_max))
   const programs = undo.use(openLivingPrograms(app))
   undo.use(watchPatience(sessions, limits))
   const callers = countCallers({
@@ -50,9 +50,9 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
     searches: openSemaphorePerAccount({ at_once_max: 2, waiting_max: limits.connections_of_account_max }),
     tlsOptions: () => ({ secureContext: tls.secureContext(), SNICallback: tls.SNICallback }),
     enter(session, credential) {
-      if (!listeners.add(session)) return false
+      if (!byAccount.add(session)) return false
       const living = programs.add(credential, () => session.end('Your password was changed'))
-      session.leave.defer(() => listeners.remove(session))
+      session.leave.defer(() => byAccount.remove(session))
       session.leave.use(living)
       return true
     },

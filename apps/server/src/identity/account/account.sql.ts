@@ -1,14 +1,6 @@
-import type { Profile, Settings } from '#contract/identity/account/account.schema.ts'
+import type { Profile } from '#contract/identity/account/account.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
-import {
-  float,
-  int,
-  json,
-  nullable,
-  type Shape,
-  text,
-  timestamp,
-} from '#server/platform/db/rows/row-shape.ts'
+import { float, int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { PROFILE_SHAPE } from '../profiles/profiles.sql.ts'
 
 export interface Asks {
@@ -38,13 +30,6 @@ export async function insertAccount(db: Asks, account: NewAccount): Promise<numb
     returning id
   `
   return rows[0]?.id
-}
-
-export async function insertSettings(db: Asks, account_id: number, settings: Settings): Promise<void> {
-  await db.sql`
-    insert into settings
-    select * from jsonb_populate_record(null::settings, ${JSON.stringify({ ...settings, account_id })}::jsonb)
-  `
 }
 
 export async function insertDefaultProfile(
@@ -135,36 +120,6 @@ export async function selectProfiles(db: Asks, account_id: number): Promise<Prof
     where account_id = ${account_id}
     order by is_default desc, id
   `
-}
-
-export async function selectSettings(db: Asks, account_id: number): Promise<Settings | undefined> {
-  const rows = await db.sql({ settings: json<Settings>() })`
-    select to_jsonb(settings) - 'account_id' as settings from settings where account_id = ${account_id}
-  `
-  return rows[0]?.settings
-}
-
-/** Changes what is given and leaves the rest. */
-export async function updateSettings(
-  db: Asks,
-  account_id: number,
-  changed: Partial<Settings>,
-): Promise<Settings | undefined> {
-  const rows = await db.sql({ settings: json<Settings>() })`
-    update settings set (
-      unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display, message_preview,
-      signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes, language, theme,
-      two_panes, undo_seconds, single_keys, time_zone, after_removal
-    ) = (
-      select unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display,
-        message_preview, signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes,
-        language, theme, two_panes, undo_seconds, single_keys, time_zone, after_removal
-      from jsonb_populate_record(settings, ${JSON.stringify(changed)}::jsonb)
-    )
-    where account_id = ${account_id}
-    returning to_jsonb(settings) - 'account_id' as settings
-  `
-  return rows[0]?.settings
 }
 
 export interface UsedRow {

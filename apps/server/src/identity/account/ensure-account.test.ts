@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SETTINGS_DEFAULT } from '#contract/identity/account/account.ts'
+import { SETTINGS_DEFAULT } from '#contract/identity/settings/settings.ts'
 import { findAddress } from '#server/addresses/directory/find-address.ts'
 import { getAccount } from '#server/mailbox/account/get-account.ts'
 import { aWorld } from '#tests/world/world.ts'

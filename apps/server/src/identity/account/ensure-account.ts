@@ -1,7 +1,9 @@
-import { type Language, mainAddress, SETTINGS_DEFAULT } from '#contract/identity/account/account.ts'
+import { type Language, mainAddress } from '#contract/identity/account/account.ts'
+import { SETTINGS_DEFAULT } from '#contract/identity/settings/settings.ts'
 import type { App } from '#server/app.ts'
+import { insertSettings } from '#server/identity/account/settings/settings.sql.ts'
 import type { Tx } from '#server/platform/db/db.ts'
-import { insertAccount, insertDefaultProfile, insertSettings, selectAccountIdByWmid } from './account.sql.ts'
+import { insertAccount, insertDefaultProfile, selectAccountIdByWmid } from './account.sql.ts'
 
 export interface Person {
   wmid: string

@@ -1,4 +1,5 @@
-import { type Language, SETTINGS_DEFAULT } from '#contract/identity/account/account.ts'
+import type { Language } from '#contract/identity/account/account.ts'
+import { SETTINGS_DEFAULT } from '#contract/identity/settings/settings.ts'
 import type { Sql, Tx } from '#server/platform/db/db.ts'
 import { int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 

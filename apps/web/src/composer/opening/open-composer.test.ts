@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account, User } from '#contract/identity/account/account.schema.ts'
-import { SETTINGS_DEFAULT } from '#contract/identity/account/account.ts'
+import { SETTINGS_DEFAULT } from '#contract/identity/settings/settings.ts'
 import type { Address, FolderId, Message, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { texts } from '#texts/ru/dictionary.ts'
 import { createT } from '#web/platform/words/i18n.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/identity/account/account.schema.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import { type ComposeMode, SIGNATURE_SEPARATOR } from '#contract/outbound/compose/compose.ts'
 import { EMPTY_LINE } from './quote-message.ts'
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Account, Settings } from '#contract/identity/account/account.schema.ts'
-import { SETTINGS_DEFAULT } from '#contract/identity/account/account.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
 import { getAccount } from '#contract/identity/account/get-account.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
+import { SETTINGS_DEFAULT } from '#contract/identity/settings/settings.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'
 

@@ -3,11 +3,11 @@ import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import type { MessageSelection } from '../selection/use-selection.ts'
 import { type ActOnMessages, useActOnMessages } from './act-on-messages.ts'
-import { archiveOf, useArchive } from './archive-messages.ts'
 import { type ActionTable, actionTable, noneAvailable } from './message-actions.ts'
 import type { OperationTarget } from './operation.ts'
 import type { ThreadChoice } from './removal/thread-choice.ts'
 import { useRemoval } from './removal/use-removal.ts'
+import { archiveOf, useArchive } from './use-archive.ts'
 
 /** What is done to messages: each action by its name, and any operation by itself. */
 export interface MessageActions extends ActionTable {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Settings } from '#contract/identity/account/account.schema.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import { useSaveSettings } from '#web/identity/account/settings/save-settings.ts'
 import { useLanguage } from '#web/platform/words/language.ts'
 

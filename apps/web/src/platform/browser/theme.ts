@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/identity/account/account.schema.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import type { LocalStorage } from '#web/platform/stored/local-storage.ts'
 
 export type Theme = Settings['theme']

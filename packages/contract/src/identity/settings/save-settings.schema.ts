@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { settings } from '#contract/identity/account/account.schema.ts'
+import { settings } from './settings.schema.ts'
 
 export const saveSettingsSchema = {
   input: z.object({ settings: z.partial(settings) }),

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
-import type { Settings } from '#contract/identity/account/account.schema.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import type { Actor, App } from '#server/app.ts'
-import { selectSettings } from '../account.sql.ts'
+import { selectSettings } from '#server/identity/account/settings/settings.sql.ts'
 
 /** How this person wants their mail shown. Spec §3 Settings. */
 export async function getSettings(app: App, { account_id }: Actor): Promise<{ settings: Settings }> {

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
-import type { Settings } from '#contract/identity/account/account.schema.ts'
 import type { SaveSettings } from '#contract/identity/settings/save-settings.schema.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import type { Actor, App } from '#server/app.ts'
-import { updateSettings } from '../account.sql.ts'
+import { updateSettings } from '#server/identity/account/settings/settings.sql.ts'
 import { isTimeZone } from './time-zone.ts'
 
 /**

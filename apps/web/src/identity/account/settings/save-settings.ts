@@ -1,6 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Account, Settings } from '#contract/identity/account/account.schema.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
 import { saveSettings as saveSettingsEndpoint } from '#contract/identity/settings/save-settings.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import { type Api, useApi } from '#web/platform/calls/api.ts'
 import { changeQueries } from '#web/platform/calls/change-queries.ts'
 import { ACCOUNT } from '#web/platform/calls/query-keys.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import type { Settings } from '#contract/identity/account/account.schema.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import type { FolderMessages, MessageList, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import type { ListScope } from '#web/mailbox/list/list-scope.ts'

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import type { Account, Settings } from '#contract/identity/account/account.schema.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import { systemFolder } from '#web/mailbox/folders/folder-tree.ts'
 import { useFolders } from '#web/mailbox/folders/list-folders.ts'
 import { useLabels } from '#web/mailbox/labels/list-labels.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/identity/account/account.schema.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import { Switch } from '#ui/controls/Switch.tsx'
 import { SettingRow } from '#web/settings/SettingRow.tsx'
 import type { SettingsForm } from '../use-settings-form.ts'

@@ -2,14 +2,14 @@ import type { App } from '#server/app.ts'
 import type { Session } from './session.ts'
 
 /** Sessions by account: a change of one mailbox is told to its own programs, however many others there are. */
-export interface Listeners extends Disposable {
+export interface SessionsByAccount extends Disposable {
   /** false: the account has too many already. */
   add(session: Session): boolean
   remove(session: Session): void
   all(): Iterable<Session>
 }
 
-export function openListeners(app: App, of_account_max: number): Listeners {
+export function openSessionsByAccount(app: App, of_account_max: number): SessionsByAccount {
   const byAccount = new Map<number, Set<Session>>()
   const hearing = app.db.onEvents((account_id) => {
     for (const session of byAccount.get(account_id) ?? []) {

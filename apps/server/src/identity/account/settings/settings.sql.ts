@@ -1,0 +1,40 @@
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
+import { json } from '#server/platform/db/rows/row-shape.ts'
+import type { Asks } from '../account.sql.ts'
+
+export async function insertSettings(db: Asks, account_id: number, settings: Settings): Promise<void> {
+  await db.sql`
+    insert into settings
+    select * from jsonb_populate_record(null::settings, ${JSON.stringify({ ...settings, account_id })}::jsonb)
+  `
+}
+
+export async function selectSettings(db: Asks, account_id: number): Promise<Settings | undefined> {
+  const rows = await db.sql({ settings: json<Settings>() })`
+    select to_jsonb(settings) - 'account_id' as settings from settings where account_id = ${account_id}
+  `
+  return rows[0]?.settings
+}
+
+/** Changes what is given and leaves the rest. */
+export async function updateSettings(
+  db: Asks,
+  account_id: number,
+  changed: Partial<Settings>,
+): Promise<Settings | undefined> {
+  const rows = await db.sql({ settings: json<Settings>() })`
+    update settings set (
+      unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display, message_preview,
+      signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes, language, theme,
+      two_panes, undo_seconds, single_keys, time_zone, after_removal
+    ) = (
+      select unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display,
+        message_preview, signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes,
+        language, theme, two_panes, undo_seconds, single_keys, time_zone, after_removal
+      from jsonb_populate_record(settings, ${JSON.stringify(changed)}::jsonb)
+    )
+    where account_id = ${account_id}
+    returning to_jsonb(settings) - 'account_id' as settings
+  `
+  return rows[0]?.settings
+}

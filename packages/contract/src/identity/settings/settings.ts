@@ -1,0 +1,25 @@
+import { PER_PAGE_DEFAULT } from '#contract/mailbox/search/scope.ts'
+import type { Settings } from './settings.schema.ts'
+
+/** What somebody has who never changed a setting. */
+export const SETTINGS_DEFAULT: Settings = {
+  unread_first: false,
+  message_thread: true,
+  per_page: PER_PAGE_DEFAULT,
+  slim_list_aliases: true,
+  slim_template: false,
+  image_display: 'never',
+  message_preview: true,
+  signature_reply: 'above',
+  signature_add: 'always',
+  show_recipient: false,
+  keeper_notify: false,
+  keeper_notify_minutes: 15,
+  language: 'ru',
+  theme: 'system',
+  two_panes: false,
+  undo_seconds: 10,
+  single_keys: true,
+  time_zone: '',
+  after_removal: 'list',
+}
