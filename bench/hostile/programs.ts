@@ -20,7 +20,7 @@ export async function readByProgram(traffic: Traffic, { wmid }: Person, from: st
         imapLine({ port: traffic.imaps_port(), login: wmid, password: PASSWORD, from }),
       )
       for (let nth = 0; nth < ROUNDS && !isOver(); nth++) {
-        await lookOnce(traffic, line)
+        await checkMail(traffic, line)
         await wait(200 + numbers.whole(600))
       }
     } catch (error) {
@@ -30,7 +30,7 @@ export async function readByProgram(traffic: Traffic, { wmid }: Person, from: st
   }
 }
 
-async function lookOnce({ journal, numbers }: Traffic, line: ImapLine): Promise<void> {
+async function checkMail({ journal, numbers }: Traffic, line: ImapLine): Promise<void> {
   const say = (what: string, command: string) =>
     journal.ordinary(`imap: ${what}`, async () => (await line.say(command)).toString('latin1'))
   const exists = Number(/^\* (\d+) EXISTS/m.exec(await say('select', 'SELECT INBOX'))?.[1] ?? 0)

@@ -86,7 +86,7 @@ export async function attackByProgramReading(attack: Attack, { wmid }: Person): 
       const exists = Number(/^\* (\d+) EXISTS/m.exec(opened)?.[1] ?? 0)
       if (exists === 0) return
       const nth = 1 + numbers.whole(exists)
-      const asked = numbers.pick([
+      const command = numbers.pick([
         `FETCH ${Math.max(1, exists - 50)}:${exists} (ENVELOPE BODYSTRUCTURE PREVIEW)`,
         `FETCH ${nth} (BODY.PEEK[])`,
         `FETCH ${nth} (BODY.PEEK[1] BODY.PEEK[2.MIME] BODY.PEEK[HEADER.FIELDS (SUBJECT REFERENCES)])`,
@@ -94,10 +94,10 @@ export async function attackByProgramReading(attack: Attack, { wmid }: Person): 
         'SORT (REVERSE DATE SUBJECT) UTF-8 ALL',
         'THREAD REFERENCES UTF-8 ALL',
       ])
-      await patient(line, asked).catch((error: Error) => {
+      await patient(line, command).catch((error: Error) => {
         // A section that is not there is refused; everything else has an answer.
         if (!/^\w+ NO/.test(error.message))
-          acts.wrong(`${asked.slice(0, 60)}: ${error.message.slice(0, 120)}`)
+          acts.wrong(`${command.slice(0, 60)}: ${error.message.slice(0, 120)}`)
       })
     })
     await wait(500 + numbers.whole(1500))
