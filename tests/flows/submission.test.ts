@@ -5,7 +5,7 @@ import { createDomainEmail } from '#server/addresses/domains/emails/create-domai
 import { upsertAddress, upsertAlias } from '#server/addresses/domains/emails/own/addresses.sql.ts'
 import { signInRefusal } from '#server/doors/submission/submission-refusal.ts'
 import { setPassword } from '#server/identity/password/set-password.ts'
-import { appendMessages } from '#server/mailbox/programs/messages/append-messages.ts'
+import { appendMessages } from '#server/mailbox/programs/messages/append/append-messages.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { smtpsClient } from './smtp-client.ts'
 import { aSubmissionWorld, PASSWORD, plain } from './submission-world.ts'

@@ -6,7 +6,7 @@ import { deleteFolderAt } from '#server/mailbox/programs/folders/delete-folder-a
 import { folderAt } from '#server/mailbox/programs/folders/folder-at.ts'
 import { listFolderStatus } from '#server/mailbox/programs/folders/list-folder-status.ts'
 import { renameFolderAt } from '#server/mailbox/programs/folders/rename-folder-at.ts'
-import { appendMessages } from '#server/mailbox/programs/messages/append-messages.ts'
+import { appendMessages } from '#server/mailbox/programs/messages/append/append-messages.ts'
 import { expungeMessages } from '#server/mailbox/programs/messages/expunge-messages.ts'
 import { copyUids, moveUids } from '#server/mailbox/programs/messages/move-uids.ts'
 import { type StoreFlags, storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'

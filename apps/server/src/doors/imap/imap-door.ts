@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
 import type { App } from '#server/app.ts'
 import { keepFolders } from '#server/mailbox/programs/folders/kept/kept-folders.ts'
+import { openAppendQueue } from '#server/mailbox/programs/messages/append/append-queue.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { countCallers } from '#server/platform/limits/count-callers.ts'
 import { openSemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
@@ -45,6 +46,7 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
     app,
     limits,
     folders: keepFolders(app),
+    putAppend: openAppendQueue(app),
     spoolFolder,
     underWay: { bytes: 0 },
     searches: openSemaphorePerAccount({ at_once_max: 2, waiting_max: limits.connections_of_account_max }),

@@ -3,6 +3,7 @@ import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { MailCredential } from '#server/identity/password/mail-credential.ts'
 import type { KeptFolders } from '#server/mailbox/programs/folders/kept/kept-folders.ts'
+import type { PutAppend } from '#server/mailbox/programs/messages/append/append-queue.ts'
 import type { SemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
 import type { Connection } from './connection/connection.ts'
 import type { ImapLimits } from './imap-limits.ts'
@@ -15,6 +16,8 @@ export interface DoorParts {
   app: App
   limits: ImapLimits
   folders: KeptFolders
+  /** Of all connections: what would wait for one another is put in together. */
+  putAppend: PutAppend
   /** For STARTTLS. */
   tlsOptions: () => TlsOptions
   /** Through it go searches: those of one account wait for their own, never for those of others. */

@@ -7,7 +7,7 @@ import { removeMessages } from '#server/mailbox/store/remove-messages.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { appendMessages } from '../programs/messages/append-messages.ts'
+import { appendMessages } from '../programs/messages/append/append-messages.ts'
 import { listStructures } from './list-structures.ts'
 
 const SOURCE = `From: Anna <anna@a.test>\r

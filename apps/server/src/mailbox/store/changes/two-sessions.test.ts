@@ -4,7 +4,7 @@ import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.sc
 import { deleteMessages } from '#server/mailbox/messages/delete-messages.ts'
 import { markMessages } from '#server/mailbox/messages/mark-messages.ts'
 import { moveMessages } from '#server/mailbox/messages/move-messages.ts'
-import { appendMessages } from '#server/mailbox/programs/messages/append-messages.ts'
+import { appendMessages } from '#server/mailbox/programs/messages/append/append-messages.ts'
 import { expungeMessages } from '#server/mailbox/programs/messages/expunge-messages.ts'
 import { copyUids } from '#server/mailbox/programs/messages/move-uids.ts'
 import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'

@@ -1,5 +1,5 @@
 import { setText } from '#imap/sequence-set.ts'
-import { appendMessages } from '#server/mailbox/programs/messages/append-messages.ts'
+import { appendMessages } from '#server/mailbox/programs/messages/append/append-messages.ts'
 import type { Answer } from '../../answer.ts'
 import { findFolder } from '../../folders/find-folder.ts'
 import { requestedFlags } from '../../selected/requested-flags.ts'
@@ -13,14 +13,17 @@ export const append: Handler<'APPEND'> = {
     await using undo = new AsyncDisposableStack()
     for (const { message } of messages) undo.use(message)
     const { id } = await findFolder(session, mailbox, { code: 'TRYCREATE' })
-    const { uids, uid_validity } = await appendMessages(parts.app, actor!, {
-      folder_id: id,
-      messages: messages.map(({ message, flags, date }) => ({
-        source: message.source,
-        received_at: date,
-        ...requestedFlags(flags),
-      })),
-    })
+    const appended = messages.map(({ message, flags, date }) => ({
+      source: message.source,
+      received_at: date,
+      ...requestedFlags(flags),
+    }))
+    const { uids, uid_validity } = await appendMessages(
+      parts.app,
+      actor!,
+      { folder_id: id, messages: appended },
+      parts.putAppend,
+    )
     return { code: `APPENDUID ${uid_validity} ${setText(uids)}` }
   },
 }

@@ -12,9 +12,10 @@ import { sendMessage } from '#server/outbound/send/send-message.ts'
 import { int, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { writeTestMessage } from '#tests/world/test-message.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { listFolderUids, messagesOf } from '../folders/list-folder-uids.ts'
-import { type AppendedMessage, appendMessages } from './append-messages.ts'
-import { storeFlags } from './store-flags.ts'
+import { listFolderUids, messagesOf } from '../../folders/list-folder-uids.ts'
+import { storeFlags } from '../store-flags.ts'
+import { appendMessages } from './append-messages.ts'
+import type { AppendedMessage } from './appended-message.ts'
 
 const appended = (source: Buffer | string, rest: Partial<AppendedMessage> = {}): AppendedMessage => ({
   ...{ source: Buffer.from(source), flags: {}, keywords: [], received_at: null },

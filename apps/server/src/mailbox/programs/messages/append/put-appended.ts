@@ -1,0 +1,109 @@
+import { AppError } from '#contract/errors.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import type { App } from '#server/app.ts'
+import { findFreeBytes } from '#server/identity/quota/find-free-bytes.ts'
+import type { FolderRow } from '#server/mailbox/folders/folders.sql.ts'
+import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
+import { addMessage } from '#server/mailbox/store/add/add-message.ts'
+import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
+import { isOfTheMessage } from '#server/mailbox/store/add/is-of-the-message.ts'
+import { bareMessage } from '#server/mailbox/store/add/read-for-mailbox.ts'
+import { type FolderState, selectFolderState } from '#server/mailbox/store/changes/changes.sql.ts'
+import { findSentCopy, SENT_TWICE_MS } from '#server/mailbox/store/find-sent-copy.ts'
+import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import { storeFlagsWithin } from '../store-flags.ts'
+import type { AppendUid, StoredAppend, StoredMessage } from './appended-message.ts'
+
+/**
+ * Puts what several APPENDs have brought into their folders, in one transaction: all or none. What makes the database
+ * refuse the messages of an APPEND that is alone is left out of them. Decisions 60.
+ */
+export async function putAppended(
+  app: App,
+  account_id: number,
+  appends: readonly StoredAppend[],
+): Promise<AppendUid[]> {
+  try {
+    return await put(app, account_id, appends)
+  } catch (error) {
+    if (appends.length > 1 || !isOfTheMessage(error)) throw error
+    app.faults.note('storing', error, { account_id })
+    return put(app, account_id, appends.map(withoutWhatWasRead))
+  }
+}
+
+const withoutWhatWasRead = ({ messages, ...append }: StoredAppend): StoredAppend => ({
+  ...append,
+  messages: messages.map((each) => ({ ...each, message: bareMessage() })),
+})
+
+function put(app: App, account_id: number, appends: readonly StoredAppend[]): Promise<AppendUid[]> {
+  const work = async (tx: MailboxTx) => {
+    const folders = new Map<FolderId, FolderRow>()
+    let free = await findFreeBytes(tx, account_id)
+    const uids: MessageUid[][] = []
+    for (const { folder_id, messages } of appends) {
+      const folder = folders.get(folder_id) ?? (await getTargetFolder(tx, { account_id }, folder_id))
+      folders.set(folder_id, folder)
+      const bytes = messages.reduce((sum, { blob }) => sum + blob.size, 0)
+      if (free < bytes) throw new AppError('quota_exceeded')
+      free -= bytes
+      const ofAppend: MessageUid[] = []
+      for (const message of messages) ofAppend.push(await putOne(app, tx, account_id, folder, message))
+      uids.push(ofAppend)
+    }
+    const states = new Map<FolderId, FolderState>()
+    for (const id of folders.keys()) states.set(id, (await selectFolderState(tx, account_id, id))!)
+    return appends.map(({ folder_id }, nth) => {
+      const { uid_validity, modseq } = states.get(folder_id)!
+      return { uid_validity, modseq, uids: uids[nth]! }
+    })
+  }
+  return withMailbox(app.db, account_id, work, { isForNew: true })
+}
+
+async function putOne(
+  app: App,
+  tx: MailboxTx,
+  account_id: number,
+  { id: folder_id, kind }: FolderRow,
+  { blob, message, flags: { deleted = false, ...flags }, keywords, received_at }: StoredMessage,
+): Promise<MessageUid> {
+  const now = app.clock()
+  const isNow = !received_at || Math.abs(now.getTime() - received_at.getTime()) < SENT_TWICE_MS
+  const sent =
+    kind === 'sent' && isNow
+      ? await findSentCopy(tx, account_id, { message_id: message.message_id, now })
+      : undefined
+  const draft = kind === 'draft' || flags.draft === true
+  const uid =
+    sent?.uid ??
+    (
+      await addMessage(tx, account_id, {
+        folder: { id: folder_id },
+        blob: blob.hash,
+        size: blob.size,
+        message,
+        received_at: received_at ?? now,
+        flags: { ...flags, draft },
+        alias_id: kind === 'sent' || kind === 'draft' ? await senderOf(app, tx, account_id, message) : 0,
+        isQuiet: true,
+      })
+    ).uid
+  const left = sent ? { ...flags, deleted } : { deleted }
+  if (deleted || keywords.length > 0 || sent)
+    await storeFlagsWithin(tx, account_id, { folder_id, uids: [uid], mode: 'add', flags: left, keywords })
+  return uid
+}
+
+/** The alias that it is written from; 0 for the main address and for what is none of the account's. */
+async function senderOf(
+  app: App,
+  tx: MailboxTx,
+  account_id: number,
+  { fields }: IndexedMessage,
+): Promise<number> {
+  const [from] = fields.from
+  const own = from && (await app.steps.directory.findOwn(app, tx, account_id, from.email))
+  return own?.alias_id ?? 0
+}
