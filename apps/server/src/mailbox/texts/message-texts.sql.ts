@@ -27,11 +27,19 @@ export async function insertMessageText(
     on conflict (account_id, id) do nothing`
 }
 
-/** Notes that the text of a message is still to be read. */
-export async function insertTextToRead(tx: Tx, account_id: number, id: number): Promise<void> {
-  await tx.sql`insert into texts_to_read (account_id, id) values (${account_id}, ${id})`
-  tx.notify(TEXTS_DUE.table)
-}
+/**
+ * The text of a message, within the statement in which `stored` has its id; null: notes that it is still to be read, and
+ * whoever does that is to be notified.
+ */
+export const insertTextOfStored = (account_id: number, said: MessageText | null): RawBuilder<unknown> =>
+  said
+    ? sql`
+      insert into message_texts (account_id, id, ${TEXT_COLUMNS})
+      select ${account_id}, id, ${said.known}::text, ${said.head}::text, ${said.body}::text,
+        ${said.head_filter}::bytea, ${said.body_filter}::bytea, ${said.base_subject}::text, ${said.is_reply}::boolean,
+        ${said.sent_at}::timestamptz, ${said.sent_day}::date, ${said.message_id}::bytea, ${said.ancestors}::bytea[]
+      from stored`
+    : sql`insert into texts_to_read (account_id, id) select ${account_id}, id from stored`
 
 export const TEXTS_DUE: DueTable = { table: 'texts_to_read', key: ['account_id', 'id'] }
 

@@ -6,8 +6,12 @@ import type {
   SenderAuth,
 } from '#contract/mailbox/messages/message.schema.ts'
 import type { WrittenStructure } from '#server/mailbox/structure/written-structure.ts'
+import type { MessageText } from '#server/mailbox/texts/message-text.ts'
+import { insertTextOfStored, TEXTS_DUE } from '#server/mailbox/texts/message-texts.sql.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, texts } from '#server/platform/db/rows/row-shape.ts'
+import { insertTermsOfStored } from './message-terms.sql.ts'
+import type { Term } from './message-terms.ts'
 
 export interface NewMessage {
   folder_id: FolderId
@@ -30,6 +34,9 @@ export interface NewMessage {
   preview: string
   auth: SenderAuth | null
   structure: WrittenStructure | null
+  terms: readonly Term[]
+  /** null: it is to be read later. */
+  searched: MessageText | null
 }
 
 /** In one statement with what goes with it: a delivery waits for every one. */
@@ -58,9 +65,12 @@ export async function insertMessage(tx: Tx, account_id: number, message: NewMess
       select ${account_id}, id, ${structure?.envelope ?? null}, ${structure?.body_structure ?? null},
         ${structure?.body ?? null}, ${structure?.header ?? null}
       from stored where ${structure !== null}
+    ), termed as (${insertTermsOfStored(account_id, message.terms)}
+    ), texted as (${insertTextOfStored(account_id, message.searched)}
     )
     select id from stored
   `
+  if (!message.searched) tx.notify(TEXTS_DUE.table)
   return stored!.id
 }
 

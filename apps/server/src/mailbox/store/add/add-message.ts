@@ -3,7 +3,6 @@ import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import type { Flags, FolderId, MessageUid, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { labelNewMessage } from '#server/mailbox/labels/rules/label-new-message.ts'
-import { insertMessageText, insertTextToRead } from '#server/mailbox/texts/message-texts.sql.ts'
 import { findThread } from '#server/mailbox/threads/find-thread.ts'
 import { updateThreadHeads } from '#server/mailbox/threads/threads.sql.ts'
 import { updateFolderForNew } from '../message-refs.sql.ts'
@@ -13,7 +12,6 @@ import type { MailboxTx } from '../with-mailbox.ts'
 import { insertMessage, type NewMessage, selectTarget } from './add-message.sql.ts'
 import { type IndexedMessage, indexed } from './index-message.ts'
 import { messageDate } from './message-date.ts'
-import { insertMessageTerms } from './message-terms.sql.ts'
 
 export interface AddedMessage {
   /** Where it goes: a folder by id, or the system folder of that kind. */
@@ -94,11 +92,10 @@ export async function addMessage(
     preview: message.preview,
     auth: added.auth ?? null,
     structure: message.structure,
+    terms: message.terms,
+    searched: message.searched,
   }
   const id = await insertMessage(tx, account_id, stored)
-  await insertMessageTerms(tx, account_id, id, message.terms)
-  if (message.searched) await insertMessageText(tx, account_id, id, message.searched)
-  else await insertTextToRead(tx, account_id, id)
   if (!thread.isNew) await updateThreadHeads(tx, account_id, [thread.id])
   const labels = target.has_rules && !added.isUnlabelled ? await labelNewMessage(tx, account_id, id) : []
 

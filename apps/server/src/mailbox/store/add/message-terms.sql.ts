@@ -1,31 +1,23 @@
-import type { Db, Tx } from '#server/platform/db/db.ts'
+import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import type { Term } from './message-terms.ts'
 
 /**
  * Stores a message's words as lexemes of its account: `7s:счета` as written, `7s~счет`
  * its stem where that differs. The account's number in front keeps one account's
- * searches independent of all other mail.
+ * searches independent of all other mail. Within the statement in which `stored` has the message's id.
  */
-export async function insertMessageTerms(
-  tx: Tx,
-  account_id: number,
-  id: number,
-  terms: Term[],
-): Promise<void> {
-  await tx.sql`
-    insert into message_terms (account_id, id, terms)
-    select ${account_id}, ${id}, coalesce(string_agg(
-      '''' || ${String(account_id)} || field || ':' || word || '''' || coalesce(':' || nullif(places, ''), '')
-        || case when stem = word then '' else ' ''' || ${String(account_id)} || field || '~' || stem || '''' end,
-      ' '), '')::tsvector
-    from (
-      select field, word, places, word_stem(word) as stem
-      from unnest(${terms.map(({ field }) => field)}::text[], ${terms.map(({ word }) => word)}::text[],
-                  ${terms.map(({ positions }) => positions)}::text[]) as term (field, word, places)
-      offset 0
-    ) as stemmed
-  `
-}
+export const insertTermsOfStored = (account_id: number, terms: readonly Term[]): RawBuilder<unknown> => sql`
+  insert into message_terms (account_id, id, terms)
+  select ${account_id}, (select id from stored), coalesce(string_agg(
+    '''' || ${String(account_id)} || field || ':' || word || '''' || coalesce(':' || nullif(places, ''), '')
+      || case when stem = word then '' else ' ''' || ${String(account_id)} || field || '~' || stem || '''' end,
+    ' '), '')::tsvector
+  from (
+    select field, word, places, word_stem(word) as stem
+    from unnest(${terms.map(({ field }) => field)}::text[], ${terms.map(({ word }) => word)}::text[],
+                ${terms.map(({ positions }) => positions)}::text[]) as term (field, word, places)
+    offset 0
+  ) as stemmed`
 
 export async function deleteMessageTerms(tx: Tx, account_id: number, ids: number[]): Promise<void> {
   await tx.sql`delete from message_terms where account_id = ${account_id} and id = any (${ids}::bigint[])`
