@@ -167,14 +167,17 @@ export async function updateThreadsShrunk(tx: Tx, account_id: number, thread_ids
   `
 }
 
-/** Sets anew which message of each thread is the newest in its folder, and the folders' counts of threads. */
+/**
+ * Sets anew which message of each thread is the newest in its folder, and the folders' counts of threads. The ids come
+ * from a subquery, so that the statement is planned once and not at every call.
+ */
 export async function updateThreadHeads(tx: Tx, account_id: number, thread_ids: number[]): Promise<void> {
   await tx.sql`
     with ranked as materialized (
       select id, thread_head,
         row_number() over (partition by folder_id, thread_id order by created_at desc, id desc) = 1 as is_head
       from messages
-      where account_id = ${account_id} and thread_id = any (${thread_ids}::bigint[])
+      where account_id = ${account_id} and thread_id = any ((select ${thread_ids}::bigint[])::bigint[])
     ), wrong as materialized (
       select id, is_head from ranked where thread_head <> is_head
     ), changed as (

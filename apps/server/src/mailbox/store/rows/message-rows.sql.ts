@@ -51,7 +51,7 @@ export const rowColumns = (account_id: number, options: RowOptions): RawBuilder<
 /** Messages already chosen: their ids, or a statement that answers them, in the order wanted. */
 export type Chosen = number[] | RawBuilder<unknown>
 
-/** Rows of chosen messages, in their order. */
+/** Rows of chosen messages, in their order. Ids come from a subquery, so that the statement is planned once and not at every call. */
 export async function selectRows(
   db: Db | Tx,
   account_id: number,
@@ -59,7 +59,7 @@ export async function selectRows(
   options: RowOptions,
 ): Promise<MessageRow[]> {
   const chosenRows = Array.isArray(chosen)
-    ? sql`unnest(${chosen}::bigint[]) with ordinality as wanted (id, nth)`
+    ? sql`unnest((select ${chosen}::bigint[])) with ordinality as wanted (id, nth)`
     : sql`(select id, row_number() over () as nth from (${chosen}) as page) as wanted`
   const rows = await db.sql(STORED_SHAPE)`
     select ${rowColumns(account_id, options)}
