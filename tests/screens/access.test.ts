@@ -223,7 +223,7 @@ describeScreens('access to the mailbox', () => {
   test('a session that is ended here is led to sign in there, and all others can be ended at once', async () => {
     await using here = await visit()
     await using there = await screens.visit(marina, '/mail')
-    await there.page.getByRole('tree', { name: 'Папки' }).waitFor()
+    await there.page.getByRole('tree', { name: 'Места' }).waitFor()
     await screens.signedIn(marina)
     await screens.signedIn(marina)
     const { page } = here

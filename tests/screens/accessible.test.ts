@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { row } from './locators.ts'
+import { openHidden, row } from './locators.ts'
 import { aMailTestApp, expectAccessible, type Mailbox, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first()
@@ -65,7 +65,7 @@ const LAYERS: readonly [
   [
     'the user menu',
     (page) => page.getByRole('button', { name: /^Меню пользователя/ }).click(),
-    (page) => page.getByRole('menu').waitFor(),
+    (page) => page.getByRole('menuitem', { name: 'Выйти' }).waitFor(),
   ],
   [
     'the addresses',
@@ -118,7 +118,7 @@ describeScreens('every layer of the mail screen', () => {
       await expectAccessible(page)
       await page.keyboard.press('Escape')
 
-      await page.getByRole('treeitem', { name: 'Корзина' }).click()
+      await openHidden(page, 'Корзина')
       await button(page, 'Удалить все').click()
       await page.getByRole('alertdialog').waitFor()
       await expectAccessible(page)

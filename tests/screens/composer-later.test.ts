@@ -7,6 +7,7 @@ import { expectAccessible, PHONE, TABLET, WIDE } from './mail-test-app.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const scheduled = (page: Page) => page.getByRole('treeitem', { name: /Запланированные/ })
+const more = (page: Page) => page.getByRole('treeitem', { name: 'Ещё места' })
 
 function inDays(days: number, hours = 0, minutes = 0): Date {
   const now = new Date()
@@ -82,6 +83,7 @@ describeScreens('a letter that is sent later', () => {
     await expect.poll(() => dueOf(mailbox.owner)).toEqual(inDays(1, 9))
     expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Утреннее'])
 
+    await more(page).click()
     await scheduled(page).click()
     const list = page.getByRole('dialog', { name: 'Запланированные письма' })
     const line = list.getByRole('listitem', { name: 'Письмо «Утреннее»' })
@@ -168,6 +170,7 @@ describeScreens('a letter that is sent later', () => {
     expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual(['С телефона'])
 
     await page.getByRole('button', { name: 'Открыть меню' }).click()
+    await more(page).click()
     await scheduled(page).click()
     await page.getByRole('dialog', { name: 'Запланированные письма' }).getByText('С телефона').waitFor()
     await expectAccessible(page)

@@ -38,10 +38,10 @@ describeScreens('with the colours of the system forced on every page', () => {
     expect((await seen(row(/Второе/))).outlineStyle).toBe('solid')
 
     expect((await seen(page.getByRole('treeitem', { name: /Входящие/ }))).outlineStyle).toBe('solid')
-    const storage = page.locator(':has(> meter[aria-label="Занято места"]) + span')
-    expect((await seen(storage)).borderTopWidth).toBe('1px')
 
     await page.goto(`${testApp.origin}/settings/main`)
+    const storage = page.locator(':has(> meter[aria-label="Занято места"]) + span')
+    expect((await seen(storage)).borderTopWidth).toBe('1px')
     const [on, off] = [
       page.getByRole('switch', { checked: true }).first(),
       page.getByRole('switch', { checked: false }).first(),

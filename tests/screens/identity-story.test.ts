@@ -224,7 +224,7 @@ describeScreens('identity, by clicking alone', () => {
     await field(theirs, 'Логин').fill('anna.lavka@post.test')
     await field(theirs, 'Пароль').fill('лавка открыта')
     await button(theirs, 'Войти').click()
-    await theirs.getByRole('tree', { name: 'Папки' }).waitFor()
+    await theirs.getByRole('tree', { name: 'Места' }).waitFor()
     await theirs.getByText('anna.lavka@post.test').first().waitFor()
     await expect.poll(() => theirs.getByText(ANNA).count()).toBe(0)
     await expect.poll(() => theirs.getByRole('row', { name: /Ваш ящик открыл/ }).count()).toBe(0)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
 import { aMailTestApp, expectAccessible, type MailTestApp, PHONE } from './mail-test-app.ts'
+import { dragOnto } from './mouse.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const label = (page: Page, name: string) =>
@@ -141,7 +142,7 @@ describeScreens('labels', () => {
     await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page } = here
     await createLabel(page, 'Срочно')
-    await row(page, /Письмо 2/).dragTo(label(page, 'Срочно'))
+    await dragOnto(page, row(page, /Письмо 2/), label(page, 'Срочно'))
     await row(page, /Письмо 2/)
       .getByText('Срочно')
       .waitFor()
@@ -161,7 +162,7 @@ describeScreens('labels', () => {
     const { page } = here
     for (const name of ['А', 'Б', 'В', 'Г', 'Д']) {
       await createLabel(page, name)
-      await row(page, /Письмо 1/).dragTo(label(page, name))
+      await dragOnto(page, row(page, /Письмо 1/), label(page, name))
       await isShown(page, `Добавлена метка «${name}»: 1 письмо`)
     }
     await row(page, /Письмо 1/)
@@ -213,7 +214,7 @@ describeScreens('labels', () => {
     await page.keyboard.press('Enter')
     const bills = page.getByRole('listbox', { name: 'Labels' }).getByRole('option', { name: 'Bills' })
     await bills.waitFor()
-    await row(page, /Письмо 1/).dragTo(bills)
+    await dragOnto(page, row(page, /Письмо 1/), bills)
     await isShown(page, 'Label “Bills” added: 1 message')
   })
 })

@@ -4,7 +4,7 @@ import { saveSettings } from '#server/identity/account/settings/save-settings.ts
 import { noteUndelivered } from '#server/mailbox/messages/note-undelivered.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { describeScreens } from './browser.ts'
-import { row } from './locators.ts'
+import { openHidden, row } from './locators.ts'
 import {
   aMailTestApp,
   expectAccessible,
@@ -14,6 +14,7 @@ import {
   TABLET,
   WIDE,
 } from './mail-test-app.ts'
+import { dragOnto } from './mouse.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const range = (page: Page) => page.getByRole('toolbar', { name: 'Действия со списком' }).getByRole('status')
@@ -235,7 +236,7 @@ describeScreens('the list of letters', () => {
       await folder('INBOX.Счета')
     })
     const { page, mailbox } = here
-    await row(page, /Письмо 2/).dragTo(page.getByRole('treeitem', { name: 'Счета' }))
+    await dragOnto(page, row(page, /Письмо 2/), page.getByRole('treeitem', { name: 'Счета' }))
     await expect.poll(() => subjects(page)).toEqual(['Письмо 1'])
     await expect.poll(() => mailbox.subjectsIn('INBOX.Счета')).toEqual(['Письмо 2'])
   })
@@ -445,7 +446,7 @@ describeScreens('the list of letters', () => {
     })
     const { page, mailbox } = here
     await expect.poll(() => page.getByRole('button', { name: 'Удалить все' }).count()).toBe(0)
-    await page.getByRole('treeitem', { name: 'Корзина' }).click()
+    await openHidden(page, 'Корзина')
     await page.getByRole('button', { name: 'Удалить все' }).click()
     const question = page.getByRole('alertdialog', { name: 'Удалить 2 письма навсегда?' })
     await page.keyboard.press('Escape')

@@ -37,3 +37,13 @@ export async function doubleClick(page: Page, locator: Locator): Promise<void> {
   const mouse = await aMouse(page)
   await mouse.click(await middleOf(locator), 2)
 }
+
+/** Drags one thing onto another, wherever that one is once the first has been taken up. */
+export async function dragOnto(page: Page, source: Locator, target: Locator): Promise<void> {
+  await source.hover()
+  const { x, y } = await middleOf(source)
+  await page.mouse.down()
+  await page.mouse.move(x + 12, y + 12, { steps: 4 })
+  await target.hover()
+  await page.mouse.up()
+}

@@ -4,6 +4,7 @@ import { saveSettings } from '#server/identity/account/settings/save-settings.ts
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
+import { openHidden } from './locators.ts'
 import { aMailTestApp, expectAccessible, type MailTestApp, PHONE, TABLET } from './mail-test-app.ts'
 
 const folder = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
@@ -46,11 +47,12 @@ describeScreens('the frame of the mail screen', () => {
 
   test('folders have the names of the language, the inbox first and important letters after it', async () => {
     for (const [language, names] of [
-      ['ru', ['Входящие', 'Счета', 'Важные', 'Черновики', 'Отправленные', 'Спам', 'Корзина']],
-      ['en', ['Inbox', 'Счета', 'Important', 'Drafts', 'Sent', 'Spam', 'Trash']],
+      ['ru', ['Входящие', 'Счета', 'Важные', 'Черновики', 'Отправленные', 'Ещё места', 'Спам', 'Корзина']],
+      ['en', ['Inbox', 'Счета', 'Important', 'Drafts', 'Sent', 'More places', 'Spam', 'Trash']],
     ] as const) {
       await using here = await testApp.visit((mailbox) => mailbox.folder('INBOX.Счета'), { language })
-      const tree = here.page.getByRole('tree', { name: language === 'ru' ? 'Папки' : 'Folders' })
+      const tree = here.page.getByRole('tree', { name: language === 'ru' ? 'Места' : 'Places' })
+      await tree.getByRole('treeitem', { name: names[5] }).click()
       await expect.poll(() => tree.getByRole('treeitem').allInnerTexts()).toEqual(names)
     }
   })
@@ -112,14 +114,7 @@ describeScreens('the frame of the mail screen', () => {
     await expect.poll(() => page.getByText('Своё').count()).toBe(0)
     const toolbar = page.getByRole('toolbar', { name: 'Действия с письмом' })
     await toolbar.getByRole('button', { name: 'Удалить' }).waitFor()
-    for (const name of [
-      'Переместить в папку',
-      'Создать папку',
-      'Новая папка',
-      'Создать метку',
-      'Копировать WMID',
-      'Скопировать WMID',
-    ]) {
+    for (const name of ['Переместить в папку', 'Создать папку', 'Новая папка', 'Создать метку']) {
       await expect.poll(() => page.getByRole('button', { name }).count(), { message: name }).toBe(0)
     }
     await page.keyboard.press('m')
@@ -128,7 +123,8 @@ describeScreens('the frame of the mail screen', () => {
     await expect.poll(() => page.getByText('Метки', { exact: true }).count()).toBe(0)
 
     await page.getByRole('button', { name: `Меню пользователя: ${email}` }).click()
-    await page.getByRole('menuitemcheckbox', { name: 'Тёмная тема' }).click()
+    await page.getByRole('menuitemradio', { name: 'Тёмная' }).click()
+    await expect.poll(() => page.getByRole('menuitem', { name: 'Скопировать WMID' }).count()).toBe(0)
     await page.keyboard.press('Escape')
     await page.reload()
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
@@ -214,7 +210,14 @@ describeScreens('the frame of the mail screen', () => {
     await page.keyboard.press('Enter')
     await expect.poll(() => folder(page, 'Счета').getAttribute('aria-selected')).toBe('true')
     await page.keyboard.press('End')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ещё места')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('End')
     await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Корзина')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Ещё места')
+    await page.keyboard.press('ArrowLeft')
+    await folder(page, 'Корзина').waitFor({ state: 'detached' })
   })
 
   test('a letter dropped on a folder is moved there', async () => {
@@ -322,7 +325,8 @@ describeScreens('the frame of the mail screen', () => {
     await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page, mailbox } = here
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Скопировать WMID' }).click()
+    await page.getByRole('button', { name: 'Меню пользователя: Марина' }).click()
+    await page.getByRole('menuitem', { name: 'Скопировать WMID' }).click()
     await page.getByRole('status').getByText('Скопировано').waitFor()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mailbox.owner.wmid)
   })
@@ -332,7 +336,7 @@ describeScreens('the frame of the mail screen', () => {
     const { page } = here
     const me = page.getByRole('button', { name: 'Меню пользователя: Марина' })
     await me.click()
-    await page.getByRole('menuitemcheckbox', { name: 'Тёмная тема' }).click()
+    await page.getByRole('menuitemradio', { name: 'Тёмная' }).click()
     await expect.poll(() => page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     await page.keyboard.press('Escape')
     await expect.poll(() => me.evaluate((button) => button === document.activeElement)).toBe(true)
@@ -350,7 +354,7 @@ describeScreens('the frame of the mail screen', () => {
     const refusal = { error: { message: 'x' }, meta: { code: 500, i8s: 'internal_error' } }
     await page.route('**/api/v1/user/settings', (route) => route.fulfill({ status: 500, json: refusal }))
     await page.getByRole('button', { name: 'Меню пользователя: Марина' }).click()
-    const dark = page.getByRole('menuitemcheckbox', { name: 'Тёмная тема' })
+    const dark = page.getByRole('menuitemradio', { name: 'Тёмная' })
     await dark.click()
     const toast = page.getByRole('alertdialog', { name: 'Произошла ошибка!' })
     await toast.waitFor()
@@ -431,7 +435,7 @@ describeScreens('the frame of the mail screen', () => {
     await drawer.getByRole('menuitem', { name: 'Выйти' }).waitFor()
     await page.keyboard.press('Escape')
     await expectAccessible(page)
-    await drawer.getByRole('treeitem', { name: 'Корзина' }).click()
+    await openHidden(page, 'Корзина')
     await page.getByRole('heading', { name: 'Корзина', level: 1 }).waitFor()
     await expect.poll(() => drawer.count()).toBe(0)
   })

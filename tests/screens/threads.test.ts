@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
 import { aMailTestApp, expectAccessible, type Mailbox, type MailTestApp, PHONE } from './mail-test-app.ts'
+import { dragOnto } from './mouse.ts'
 
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 const undo = (page: Page) => page.getByRole('button', { name: /Отменить|Undo/ })
@@ -139,7 +140,7 @@ describeScreens('conversations that lie in several folders', () => {
       await mailbox.folder('INBOX.Архив')
     })
     const { page, mailbox } = here
-    await row(page, /Re: Каталог/).dragTo(page.getByRole('treeitem', { name: 'Архив' }))
+    await dragOnto(page, row(page, /Re: Каталог/), page.getByRole('treeitem', { name: 'Архив' }))
     await question(page, 'Переместить цепочку?').waitFor()
     await page.keyboard.press('Escape')
     await question(page, 'Переместить цепочку?').waitFor({ state: 'detached' })

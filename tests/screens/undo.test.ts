@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
-import { row } from './locators.ts'
+import { openHidden, row } from './locators.ts'
 import { aMailTestApp, expectAccessible, type MailTestApp } from './mail-test-app.ts'
+import { dragOnto } from './mouse.ts'
 
 const rows = (page: Page) => page.getByRole('grid').getByRole('row')
 const subjects = async (page: Page) =>
@@ -77,7 +78,7 @@ describeScreens('taking back', () => {
       await folder('INBOX.Счета')
     })
     const { page, mailbox } = here
-    await row(page, /Счёт/).dragTo(page.getByRole('treeitem', { name: 'Счета' }))
+    await dragOnto(page, row(page, /Счёт/), page.getByRole('treeitem', { name: 'Счета' }))
     await isShown(page, '1 письмо перемещено в «Счета»')
     await page.getByRole('button', { name: 'Отменить' }).click()
     await expect.poll(() => subjects(page)).toEqual(['Счёт'])
@@ -106,7 +107,7 @@ describeScreens('taking back', () => {
       deliver({ subject: 'Старое' }, { folder: { kind: 'trash' } }).then(() => deliver({ subject: 'Новое' })),
     )
     const { page, mailbox } = here
-    await page.getByRole('treeitem', { name: 'Корзина' }).click()
+    await openHidden(page, 'Корзина')
     await deleteRow(page, /Старое/)
     await isShown(page, 'Удалено навсегда, 1 письмо')
     await expect.poll(() => page.getByRole('button', { name: 'Отменить' }).count()).toBe(0)

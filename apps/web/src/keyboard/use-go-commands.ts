@@ -8,6 +8,7 @@ import {
   OctagonAlert,
   Search,
   Send,
+  Settings,
   SquarePen,
   Tag,
   Users,
@@ -22,7 +23,7 @@ import { useComposer } from '#web/platform/composer-port.ts'
 import type { CommandState, CommandStates } from '#web/platform/keys/command.ts'
 import { focusNextPane } from '#web/platform/keys/next-pane.ts'
 import { goToRoute, navigate } from '#web/platform/mail-route.ts'
-import { type AddressId, CONTACTS_PATH } from '#web/platform/paths.ts'
+import { type AddressId, CONTACTS_PATH, SETTINGS_PATH } from '#web/platform/paths.ts'
 
 export interface GoParts {
   folders: readonly Folder[]
@@ -50,6 +51,7 @@ export function useGoCommands({ folders, a_id, openSheet, openPalette }: GoParts
     go_important: { icon: Flag, run: go(FOLDER_FLAGGED), isReady: true },
     to_labels: { icon: Tag, run: toLabels, isReady: true },
     contacts: isAlias ? null : { icon: Users, run: () => navigate(CONTACTS_PATH), isReady: true },
+    settings: isAlias ? null : { icon: Settings, run: () => navigate(SETTINGS_PATH), isReady: true },
     search: { icon: Search, run: focusSearch, isReady: true },
     palette: { icon: CommandIcon, run: openPalette },
     sheet: { icon: CircleHelp, run: openSheet, isReady: true },
@@ -66,5 +68,7 @@ export function useGoCommands({ folders, a_id, openSheet, openPalette }: GoParts
 function toLabels(): void {
   const labels = document.querySelector('[data-labels]')
   const first = labels?.querySelector<HTMLElement>('[role="option"][tabindex="0"]')
-  ;(first ?? labels?.querySelector('button'))?.focus()
+  const folded = labels?.querySelector<HTMLElement>('[aria-expanded="false"]')
+  const ways = [...(labels?.querySelectorAll('button') ?? [])]
+  ;(first ?? folded ?? ways.at(-1))?.focus()
 }

@@ -3,7 +3,8 @@ import styles from './Meter.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface MeterProps {
-  label: string
+  /** What it measures; without it the words alone speak, as where a menu takes no element of another kind. */
+  label?: string | undefined
   value: number
   max: number
   tone?: 'plain' | 'warn' | 'full'
@@ -16,13 +17,15 @@ export function Meter({ label, value, max, tone = 'plain', text }: MeterProps) {
   const share = max > 0 ? Math.min(1, value / max) : 0
   return (
     <div className={styles.meter}>
-      <VisuallyHidden>
-        <meter aria-label={label} aria-valuetext={text} min={0} max={max} value={Math.min(value, max)} />
-      </VisuallyHidden>
+      {label !== undefined && (
+        <VisuallyHidden>
+          <meter aria-label={label} aria-valuetext={text} min={0} max={max} value={Math.min(value, max)} />
+        </VisuallyHidden>
+      )}
       <span className={classNames(styles.bar, tone !== 'plain' && styles[tone])} aria-hidden="true">
         <i style={{ width: `${(share * 100).toFixed(1)}%` }} />
       </span>
-      <span aria-hidden="true">{text}</span>
+      <span aria-hidden={label === undefined ? undefined : true}>{text}</span>
     </div>
   )
 }

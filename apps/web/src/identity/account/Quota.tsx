@@ -7,8 +7,8 @@ import { quotaState } from './quota.ts'
 
 const TEXTS = { plain: 'account.quota_of', warn: 'account.quota_low', full: 'account.quota_full' } as const
 
-/** How full the mailbox is; pointed at, where big files go. Spec §9. */
-export function Quota() {
+/** How full the mailbox is; pointed at, where big files go. Within a menu it is words under a bar. Spec §9. */
+export function Quota({ isInMenu = false }: { isInMenu?: boolean }) {
   const t = useT()
   const account = useAccount()
   if (!account) return null
@@ -18,7 +18,7 @@ export function Quota() {
     <Tooltip text={t('account.quota_files')}>
       <div>
         <Meter
-          label={t('account.quota')}
+          label={isInMenu ? undefined : t('account.quota')}
           value={used}
           max={limit}
           tone={tone}

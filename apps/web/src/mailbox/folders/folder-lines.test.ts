@@ -5,6 +5,7 @@ import { loadTexts } from '#texts/texts.ts'
 import { createT } from '#web/platform/words/i18n.ts'
 import { folderLines, isDropTarget } from './folder-lines.ts'
 import { withFolder } from './folder-tree.ts'
+import { MORE_LINE, mainLines, ownLines } from './tree/main-lines.ts'
 import { treeMove } from './tree/tree-keys.ts'
 
 const t = createT('ru', await loadTexts('ru'))
@@ -66,4 +67,50 @@ test('a new count changes its folder alone, however deep it lies', () => {
   expect(changed[0]?.subfolders[0]?.unread).toBe(9)
   expect(changed[1]).toBe(TREE[1])
   expect(withFolder(TREE, 99, (one) => ({ ...one, unread: 9 }))).toBe(TREE)
+})
+
+const MAILBOX = [
+  ...TREE.slice(0, 1),
+  folder(3, 'INBOX.Drafts', { system: 'draft' }),
+  folder(4, 'INBOX.Junk', { system: 'junk' }),
+  ...TREE.slice(1),
+  folder(20, 'Архив', { isArchive: true }),
+  folder(21, 'Поездки'),
+]
+const titles = (parts: Partial<Parameters<typeof mainLines>[0]> = {}) =>
+  mainLines({
+    folders: MAILBOX,
+    closed: new Set(),
+    scheduled: 0,
+    isMoreOpen: false,
+    selected: 1,
+    t,
+    ...parts,
+  }).map(({ title }) => title)
+
+test('the places are the system folders with what lies in them and the archive; the seldom opened ones stand under one line', () => {
+  const usual = ['Входящие', 'Счета', 'Важные', 'Черновики', 'Архив', 'Ещё места']
+  expect(titles()).toEqual(usual)
+  expect(titles({ isMoreOpen: true, scheduled: 2 })).toEqual([...usual, 'Запланированные', 'Спам', 'Корзина'])
+})
+
+test('a seldom opened place that is listed shows, and leads back to its line by the key of the parent', () => {
+  expect(titles({ selected: 2 }).slice(-2)).toEqual(['Спам', 'Корзина'])
+  const lines = mainLines({
+    folders: MAILBOX,
+    closed: new Set(),
+    scheduled: 0,
+    isMoreOpen: true,
+    selected: 1,
+    t,
+  })
+  expect(treeMove('ArrowLeft', lines, 2)).toEqual({ focus: MORE_LINE })
+})
+
+test("one's own folders stand by themselves, collected ones behind them", () => {
+  expect(ownLines(MAILBOX, new Set(), t).map(({ title }) => title)).toEqual([
+    'Поездки',
+    'm.vlasova@severpost.ru',
+    '100% v1.2',
+  ])
 })

@@ -14,6 +14,7 @@ export type FolderKind =
   | 'collector'
   | 'own'
   | 'scheduled'
+  | 'more'
 
 /** A line of the folder tree on screen. */
 export interface FolderLine extends TreeLine {
@@ -27,6 +28,8 @@ export interface FolderLine extends TreeLine {
   isArchive?: boolean
   /** Of a line that stands for no folder: the folder that its address leads to. */
   leads_to?: number
+  /** Drawn so many levels further out than it lies. */
+  outdent?: number
 }
 
 export const kindOf = (folder: Folder): FolderKind =>
@@ -77,30 +80,20 @@ const importantLine = (t: T, level: number): FolderLine => ({
 /** Stands for no folder: the list of messages that wait for their moment opens. */
 export const SCHEDULED_LINE = -100
 
-/** The lines with one more behind Drafts while messages wait for their moment. */
-export function withScheduled(lines: readonly FolderLine[], count: number, t: T): FolderLine[] {
-  return lines.flatMap((line) =>
-    line.kind === 'draft' && count > 0
-      ? [
-          line,
-          {
-            id: SCHEDULED_LINE,
-            level: line.level,
-            expanded: null,
-            title: t('compose.scheduled'),
-            kind: 'scheduled',
-            unread: 0,
-            total: count,
-            leads_to: line.id,
-          },
-        ]
-      : [line],
-  )
-}
+export const scheduledLine = (draft_id: number, count: number, level: number, t: T): FolderLine => ({
+  id: SCHEDULED_LINE,
+  level,
+  expanded: null,
+  title: t('compose.scheduled'),
+  kind: 'scheduled',
+  unread: 0,
+  total: count,
+  leads_to: draft_id,
+})
 
 /** May messages be moved there by hand? Spec §6: not into collector folders. */
 export const isDropTarget = (line: Pick<FolderLine, 'id' | 'kind'>, current: number | null): boolean =>
-  line.id !== current && !['collector', 'important', 'draft', 'sent', 'scheduled'].includes(line.kind)
+  line.id !== current && !['collector', 'important', 'draft', 'sent', 'scheduled', 'more'].includes(line.kind)
 
 /** May messages leave such a folder by themselves? */
 export const isCleanable = (kind: FolderKind): boolean =>

@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { useRowKeys } from '#ui/keys/use-row-keys.ts'
 import { SidebarHead } from '#web/frame/sidebar/SidebarHead.tsx'
+import { useOpenZone } from '#web/frame/sidebar/use-open-zone.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LabelItem } from './LabelItem.tsx'
-import styles from './LabelList.module.css'
 import { useLabels } from './list-labels.ts'
 import { LabelDialog } from './settings/LabelDialog.tsx'
 
@@ -26,6 +26,7 @@ export interface LabelListProps {
 export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: LabelListProps) {
   const t = useT()
   const labels = useLabels().data ?? []
+  const [isOpen, toggle] = useOpenZone('labels')
   const [isCreating, setCreating] = useState(false)
   const mayManage = useMayManage()
   const { list, keysOf } = useRowKeys(
@@ -35,12 +36,14 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
   if (labels.length === 0 && !mayManage) return null
 
   return (
-    <div className={styles.labels} data-labels="">
+    <section data-labels="">
       <SidebarHead
         title={t('labels.labels')}
+        isOpen={isOpen}
+        onToggle={toggle}
         add={mayManage && { label: t('labels.new_label'), icon: Plus, run: () => setCreating(true) }}
       />
-      {labels.length > 0 && (
+      {isOpen && labels.length > 0 && (
         <div ref={list} role="listbox" tabIndex={-1} aria-label={t('labels.labels')}>
           {labels.map((label) => (
             <LabelItem
@@ -56,6 +59,6 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
         </div>
       )}
       <LabelDialog open={isCreating} sender={sender} onClose={() => setCreating(false)} />
-    </div>
+    </section>
   )
 }

@@ -74,6 +74,7 @@ export const KEYMAP = {
   go_important: { keys: ['g s'], scope: 'mail', section: 'go', text: 'folders.important' },
   to_labels: { keys: ['g l'], scope: 'mail', section: 'go', text: 'keyboard.labels' },
   contacts: { keys: ['g c'], scope: 'mail', section: 'go', text: 'keyboard.contacts' },
+  settings: { keys: ['g ,'], scope: 'mail', section: 'go', text: 'keyboard.settings' },
   search: { keys: ['/'], scope: 'search', section: 'go', text: 'keyboard.search' },
   palette: { keys: ['mod+k'], scope: 'mail', section: 'go', text: 'keyboard.commands' },
   sheet: { keys: ['?'], scope: 'page', section: 'go', text: 'keyboard.shortcuts' },

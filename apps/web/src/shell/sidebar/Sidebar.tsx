@@ -9,7 +9,8 @@ import { useMayChange } from '#web/identity/auth/session.ts'
 import { AddressRows } from '#web/mailbox/addresses/AddressRows.tsx'
 import { AddressSelect } from '#web/mailbox/addresses/AddressSelect.tsx'
 import { systemFolder } from '#web/mailbox/folders/folder-tree.ts'
-import { FolderTree } from '#web/mailbox/folders/tree/FolderTree.tsx'
+import { MainFolders } from '#web/mailbox/folders/tree/MainFolders.tsx'
+import { OwnFolders } from '#web/mailbox/folders/tree/OwnFolders.tsx'
 import { LabelList } from '#web/mailbox/labels/LabelList.tsx'
 import { useScheduled } from '#web/mailbox/list/list-scheduled-sends.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
@@ -35,7 +36,7 @@ export interface SidebarProps {
 const selectedFolder = (route: MailRoute): number | null =>
   route.kind === 'folder' || (route.kind === 'search' && !route.all_folder) ? route.f_id : null
 
-/** Write, address, folders, storage, user. What stands above it (mark, close button) is the frame's. */
+/** Write, address; the places; folders and labels; storage and user on a line. What stands above it (mark, close button) is the frame's. */
 export function Sidebar(props: SidebarProps) {
   const { route, folders, withWrite, sender, onDropMessages, onDropOnLabel, onOpen } = props
   const t = useT()
@@ -47,6 +48,14 @@ export function Sidebar(props: SidebarProps) {
     onOpen?.()
     const f_id = selectedFolder(route) ?? folders[0]?.id
     if (f_id !== undefined) goToRoute({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
+  }
+
+  const tree = {
+    folders,
+    selected: selectedFolder(route),
+    a_id: route.a_id,
+    onDropMessages,
+    ...(onOpen && { onOpen }),
   }
 
   return (
@@ -66,24 +75,25 @@ export function Sidebar(props: SidebarProps) {
         )}
         <AddressSelect a_id={route.a_id} onPick={pickAddress} />
       </div>
-      <div className={styles.scroll}>
+      <div className={styles.addresses}>
         <AddressRows a_id={route.a_id} onPick={pickAddress} />
-        <FolderTree
-          folders={folders}
-          selected={selectedFolder(route)}
-          a_id={route.a_id}
-          onDropMessages={onDropMessages}
+      </div>
+      <div className={styles.zones}>
+        <MainFolders
+          {...tree}
           scheduled={scheduled?.length ?? 0}
           onScheduled={() => store.setState({ showsScheduled: true })}
-          {...(onOpen && { onOpen })}
         />
-        <LabelList
-          selected={route.kind === 'label' ? route.l_id : null}
-          a_id={route.a_id}
-          sender={sender}
-          onDropMessages={onDropOnLabel}
-          {...(onOpen && { onOpen })}
-        />
+        <div className={styles.mine}>
+          <OwnFolders {...tree} />
+          <LabelList
+            selected={route.kind === 'label' ? route.l_id : null}
+            a_id={route.a_id}
+            sender={sender}
+            onDropMessages={onDropOnLabel}
+            {...(onOpen && { onOpen })}
+          />
+        </div>
       </div>
       <SidebarFoot>{!withWrite && <DrawerLinks />}</SidebarFoot>
     </>

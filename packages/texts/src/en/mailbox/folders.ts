@@ -1,5 +1,7 @@
 export const folders = {
   folders: 'Folders',
+  main_folders: 'Places',
+  more_folders: 'More places',
   inbox: 'Inbox',
   important: 'Important',
   draft: 'Drafts',

@@ -36,6 +36,7 @@ export const keyboard = {
   folders: 'Folders',
   labels: 'Labels',
   contacts: 'Contacts',
+  settings: 'Settings',
   people: 'People',
   messages: 'Messages',
   move_to: 'Move to “{folder}”',

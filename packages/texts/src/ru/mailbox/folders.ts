@@ -3,6 +3,8 @@ import type { TranslationOf } from '#texts/text.ts'
 
 export const folders = {
   folders: 'Папки',
+  main_folders: 'Места',
+  more_folders: 'Ещё места',
   inbox: 'Входящие',
   important: 'Важные',
   draft: 'Черновики',

@@ -39,6 +39,7 @@ export const keyboard = {
   folders: 'Папки',
   labels: 'Метки',
   contacts: 'Контакты',
+  settings: 'Настройки',
   people: 'Люди',
   messages: 'Письма',
   move_to: 'Переместить в «{folder}»',

@@ -14,9 +14,6 @@ import { folderIcon } from './folder-icons.ts'
 /** A closed folder opens under dragged messages after this long. */
 const OPENS_UNDER_DRAG_MS = 600
 
-/** Their counters remind of something; new mail is not among it. */
-const QUIET: ReadonlySet<FolderLine['kind']> = new Set(['important', 'draft', 'scheduled', 'junk', 'trash'])
-
 /** Unread messages; of drafts and those that wait for their moment, all. */
 function counted({ kind, unread, total }: FolderLine) {
   if (kind === 'draft') return { count: total, word: 'folders.drafts' } as const
@@ -36,7 +33,7 @@ interface FolderItemProps {
   onKeyDown: (event: KeyboardEvent) => void
   onOpen: (() => void) | undefined
   /** Happens in place of going to a folder. */
-  onPress?: () => void
+  onPress: (() => void) | undefined
   onDropMessages: (which: FolderMessages[]) => void
 }
 
@@ -54,8 +51,7 @@ export function FolderItem(props: FolderItemProps) {
     onToggle()
   }
   const onClick = (event: MouseEvent) => {
-    onOpen?.()
-    if (!onPress) return
+    if (!onPress) return onOpen?.()
     event.preventDefault()
     onPress()
   }
@@ -72,16 +68,16 @@ export function FolderItem(props: FolderItemProps) {
       drop={messageDrop}
       title={line.title}
       className={classNames(
-        line.unread > 0 && !QUIET.has(line.kind) && styles.unread,
+        line.unread > 0 && line.kind === 'inbox' && styles.unread,
         (isOver || isSelected) && styles.lit,
         drop === 'refused' && styles.refused,
       )}
-      style={{ '--level': line.level } as CSSProperties}
+      style={{ '--level': line.level - (line.outdent ?? 0) } as CSSProperties}
       onClick={onClick}
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      {line.expanded !== null && (
+      {line.expanded !== null && line.kind !== 'more' && (
         <span className={styles.twist} onClick={toggle} aria-hidden="true">
           <Icon of={line.expanded ? ChevronDown : ChevronRight} size={12} />
         </span>

@@ -1,6 +1,7 @@
 import {
   Archive,
   CalendarClock,
+  Ellipsis,
   FilePen,
   Flag,
   Folder,
@@ -24,6 +25,7 @@ export const FOLDER_ICONS: Record<FolderKind, LucideIcon> = {
   collector: Archive,
   own: Folder,
   scheduled: CalendarClock,
+  more: Ellipsis,
 }
 
 /** The image of a folder: the archive has its own among one's own folders. */
