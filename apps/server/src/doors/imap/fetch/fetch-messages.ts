@@ -34,9 +34,11 @@ export async function fetchMessages(
           actor!,
           messages.map(({ id }) => id),
         )
-      : new Map<number, StoredStructure>()
+      : null
     for (const message of messages) {
-      await sendMessage(session, items, { message, known, structure: structures.get(message.id) ?? null })
+      // Somebody has deleted it since: the program hears of that, not of a message without anything.
+      if (structures && !structures.has(message.id)) continue
+      await sendMessage(session, items, { message, known, structure: structures?.get(message.id) ?? null })
       if (connection.isFull) await connection.taken()
     }
   }
