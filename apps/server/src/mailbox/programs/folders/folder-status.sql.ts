@@ -1,5 +1,6 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { FolderKind } from '#server/mailbox/folders/folders.sql.ts'
+import { toldSize } from '#server/mailbox/structure/told-size.sql.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { bool, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 
@@ -48,7 +49,7 @@ export async function selectFolderStatus(
       case when folders.id = any (${measured}::int[]) then coalesce(counted.deleted, 0) end as deleted
     from folders
     left join (
-      select folder_id, sum(size)::bigint as size, (count(*) filter (where deleted))::int as deleted
+      select folder_id, sum(${toldSize(account_id)})::bigint as size, (count(*) filter (where deleted))::int as deleted
       from messages
       where account_id = ${account_id} and folder_id = any (${measured}::int[])
       group by folder_id

@@ -1,5 +1,6 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
+import { measureMessages } from '#server/mailbox/structure/measure-messages.ts'
 import { type FolderStatusRow, selectFolderStatus } from './folder-status.sql.ts'
 
 /** A folder as LIST, STATUS and SELECT tell of it. */
@@ -13,10 +14,11 @@ export interface FolderStatus extends FolderStatusRow {
  * alone: only who asks for SIZE or DELETED pays for it. RFC 9051 §6.3.9, §6.3.11; RFC 8438.
  */
 export async function listFolderStatus(
-  app: Pick<App, 'db'>,
+  app: App,
   { account_id }: Pick<Actor, 'account_id'>,
   { measured = [] }: { measured?: readonly FolderId[] } = {},
 ): Promise<FolderStatus[]> {
+  if (measured.length > 0) await measureMessages(app, account_id, measured)
   const rows = await selectFolderStatus(app.db, account_id, measured)
   const parents = new Set(rows.flatMap(({ name }) => pathsAbove(name)))
   return rows.map((row) => ({ ...row, hasChildren: parents.has(row.name) }))

@@ -1,4 +1,5 @@
 import { hasLabel } from '#server/mailbox/search/query/query.sql.ts'
+import { toldSize } from '#server/mailbox/structure/told-size.sql.ts'
 import { type RawBuilder, sql } from '#server/platform/db/db.ts'
 import type { Criterion, UidRange } from './criteria.ts'
 import { bodyHas, type FieldsIn, fieldHas, fieldName, isKnownField, textHas } from './texts.sql.ts'
@@ -57,8 +58,8 @@ function ofRow(account_id: number, criterion: RowCriterion): Condition {
       return sql`${hasLabel(account_id, criterion.label_id)}`
     case 'size':
       return criterion.side === 'larger'
-        ? sql`messages.size > ${criterion.bytes}::bigint`
-        : sql`messages.size < ${criterion.bytes}::bigint`
+        ? sql`${toldSize(account_id)} > ${criterion.bytes}::bigint`
+        : sql`${toldSize(account_id)} < ${criterion.bytes}::bigint`
     case 'day':
       return ofDay(criterion)
     case 'received':

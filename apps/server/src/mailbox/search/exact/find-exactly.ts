@@ -1,6 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { App, Asking } from '#server/app.ts'
+import { measureMessages } from '#server/mailbox/structure/measure-messages.ts'
 import { selectTextsToRead } from '#server/mailbox/texts/message-texts.sql.ts'
 import { readTexts, TEXTS_AT_ONCE } from '#server/mailbox/texts/read-texts.ts'
 import { isOfKnown, isOfText } from './criteria.sql.ts'
@@ -20,6 +21,8 @@ export interface ExactSearch {
   folder_id: FolderId
   criteria: Criterion
 }
+
+const isOfSize = ({ kind }: Criterion): boolean => kind === 'size'
 
 /** Messages looked at by one statement: of rows alone, of rows with their texts, of texts alone. */
 const ROWS_AT_ONCE = 50_000
@@ -44,6 +47,7 @@ export async function findExactly(
   const patience = openPatience(options)
   const size = await selectFolderSize(app.db, searchedFolder.account_id, folder_id)
   if (!size) throw new AppError('request_folder_not_found')
+  if (has(criteria, isOfSize)) await measureMessages(app, asking.account_id, [folder_id])
   if (has(criteria, isOfText)) await readMissingTexts(app, searchedFolder, patience)
   return find(app, searchedFolder, size, conjunctsOf(criteria), patience)
 }

@@ -71,6 +71,12 @@ test('only what is found is put in order', async () => {
   expect(await sorted(world, ['arrival'], { kind: 'or', of: [] })).toEqual([])
 })
 
+test('signs between large and small letters come behind the large ones', async () => {
+  await using world = await aWorld()
+  for (const subject of ['_', 'b', '[x]', 'C']) await world.deliver({ subject })
+  expect(await sorted(world, ['subject'])).toEqual([2, 4, 3, 1])
+})
+
 test.each([
   ['re: plans', 'plans', true],
   ['re [2]: fw: fwd: plans', 'plans', true],

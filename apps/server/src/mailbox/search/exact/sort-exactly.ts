@@ -1,5 +1,6 @@
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { App, Asking } from '#server/app.ts'
+import { measureMessages } from '#server/mailbox/structure/measure-messages.ts'
 import { type ExactSearch, findExactly, readMissingTexts, uidsOf } from './find-exactly.ts'
 import { openPatience, type SearchOptions } from './search-patience.ts'
 import { selectSorted } from './sort.sql.ts'
@@ -25,6 +26,7 @@ export async function sortExactly(
   const foundUids = isAll ? null : await findExactly(app, asking, search, options)
   if (foundUids?.length === 0) return []
   const patience = openPatience(options)
+  if (order.some(({ by }) => by === 'size')) await measureMessages(app, asking.account_id, [search.folder_id])
   if (needsTexts(order)) await readMissingTexts(app, searchedFolder, patience)
   patience()
   return uidsOf(await selectSorted(app.db, searchedFolder, order, foundUids))
