@@ -34,6 +34,12 @@ test('a letter whose last byte looks like a blank is not cut, wherever it stands
   expect([subject, attachments[0]?.name]).toEqual(['СССР Рим', 'СССР'])
 })
 
+test('a comment within angle brackets is no part of the address', async () => {
+  const { from } = (await readMessage(Buffer.from('From: Anna <anna (at work)@ (old) a.test>\r\n\r\n')))
+    .fields
+  expect(from).toEqual([{ email: 'anna@a.test', name: 'Anna' }])
+})
+
 test('an unreadable date is no date, rather than now', async () => {
   expect((await readSample('date-unreadable')).sent_at).toBeNull()
 })

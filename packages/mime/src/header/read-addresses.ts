@@ -53,11 +53,20 @@ function mailboxesOf(list: string): string[] {
 function parsed(text: string): MailAddress[] {
   if (text.length > MAILBOX_CHARS_MAX || NESTED.test(text)) return bareAddresses(text)
   try {
-    return addressparser(text, { flatten: true }).map(({ address, name }) => ({ email: address, name }))
+    return addressparser(withoutComments(text), { flatten: true }).map(({ address, name }) => ({
+      email: address,
+      name,
+    }))
   } catch {
     return bareAddresses(text)
   }
 }
+
+/** What stands in parentheses within angle brackets is no part of the address, nor are blanks beside it. RFC 5322 §3.4.1. */
+const withoutComments = (text: string): string =>
+  text.includes('(')
+    ? text.replace(/<[^<>"]*>/g, (address) => address.replace(/\s*\([^()]*\)\s*/g, ''))
+    : text
 
 /** Some programs encode `Name <address>` as one word: the address comes to light only now. */
 function withHiddenAddress(address: MailAddress): MailAddress {

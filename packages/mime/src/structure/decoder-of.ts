@@ -66,6 +66,49 @@ function inPieces(decode: Decode, cut: Cut, decodeLast = decode): Decoder {
 
 const asItIs: Decoder = { push: (piece) => piece, end: () => EMPTY }
 
+const LF = 0x0a
+const CR = 0x0d
+/** A line of quoted-printable has 76 characters: a longer run of blanks is no end of one. */
+const BLANKS_MAX = 1000
+
+const isBlank = (byte: number | undefined): boolean => byte === 0x20 || byte === 0x09
+
+/** Where the blanks in front of a line's end begin. */
+function blanksBefore(bytes: Buffer, end: number, from: number): number {
+  let at = end
+  while (at > from && isBlank(bytes[at - 1])) at--
+  return at
+}
+
+/**
+ * White space at the end of a line is no part of the text: a transport added it. The browser's view keeps it, for many
+ * senders mean it; programs are given what the encoding says. RFC 2045 §6.7 (3), decisions 116.
+ */
+function withoutBlanks(decoder: Decoder): Decoder {
+  let left: Buffer = EMPTY
+  return {
+    push(piece) {
+      const bytes = left.length > 0 ? Buffer.concat([left, piece]) : piece
+      const sure: Buffer[] = []
+      let from = 0
+      for (let lf = bytes.indexOf(LF); lf !== -1; lf = bytes.indexOf(LF, from)) {
+        const end = lf > from && bytes[lf - 1] === CR ? lf - 1 : lf
+        sure.push(bytes.subarray(from, blanksBefore(bytes, end, from)), bytes.subarray(end, lf + 1))
+        from = lf + 1
+      }
+      const end = bytes.length > from && bytes.at(-1) === CR ? bytes.length - 1 : bytes.length
+      const cut = blanksBefore(bytes, end, Math.max(from, end - BLANKS_MAX))
+      sure.push(bytes.subarray(from, cut))
+      left = Buffer.from(bytes.subarray(cut))
+      return decoder.push(Buffer.concat(sure))
+    },
+    end() {
+      const last = decoder.push(left.at(-1) === CR ? left.subarray(-1) : EMPTY)
+      return Buffer.concat([last, decoder.end()])
+    },
+  }
+}
+
 /** For the encoding that a structure tells; null when nobody knows it, which BINARY has an answer for. RFC 3516 §4.3. */
 export function decoderOf(encoding: string): Decoder | null {
   switch (encoding.toLowerCase()) {
@@ -76,7 +119,7 @@ export function decoderOf(encoding: string): Decoder | null {
     case 'base64':
       return inPieces(decodeBase64, cutBase64)
     case 'quoted-printable':
-      return inPieces(decodeGoingOn, cutQuotedPrintable, decodeQuotedPrintable)
+      return withoutBlanks(inPieces(decodeGoingOn, cutQuotedPrintable, decodeQuotedPrintable))
     default:
       return null
   }

@@ -55,7 +55,8 @@ export const IMAP_LIMITS: ImapLimits = {
   bytes_under_way_max: 2048 * 1_048_576,
   header_bytes_max: 262_144,
   header_lines_max: 5000,
-  before_sign_in: { line_bytes_max: 8192, literal_bytes_max: 4096, command_bytes_max: 16_384 },
+  // The longest that is right is an ID with all its fields, some 32 KB. RFC 2971 §3.3.
+  before_sign_in: { line_bytes_max: 40_960, literal_bytes_max: 4096, command_bytes_max: 40_960 },
   signed_in: { line_bytes_max: 1_048_576, literal_bytes_max: 65_536, command_bytes_max: 2 * 1_048_576 },
   faults_max: 20,
   refused_max: 3,

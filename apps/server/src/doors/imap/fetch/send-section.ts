@@ -70,15 +70,24 @@ async function sendStored(
   await sendSpan(connection, bytes, cutSpan(span, partial))
 }
 
+/** A literal has no NUL, which BINARY alone can tell; its size stays. RFC 9051 §4.3, §9 CHAR8. */
+function withoutNul(bytes: Buffer): Buffer {
+  const first = bytes.indexOf(0)
+  if (first === -1) return bytes
+  const replaced = Buffer.from(bytes)
+  for (let at = first; at !== -1; at = replaced.indexOf(0, at)) replaced[at] = 0x80
+  return replaced
+}
+
 function sendFields(connection: Connection, fields: Buffer): void {
   connection.write(literalStart(fields.length))
-  connection.write(fields)
+  connection.write(withoutNul(fields))
 }
 
 async function sendSpan(connection: Connection, bytes: MessageBytes, span: Span): Promise<void> {
   connection.write(literalStart(span.end - span.start))
   for await (const piece of bytes.pieces(span)) {
-    connection.write(piece)
+    connection.write(withoutNul(piece))
     if (connection.isFull) await connection.taken()
   }
 }

@@ -4,7 +4,8 @@ import { listKeywords } from '#server/mailbox/keywords/list-keywords.ts'
 import { meaningOf } from '#server/mailbox/keywords/mailbox-keywords.ts'
 import type { Criterion, UidRange } from '#server/mailbox/search/exact/criteria.ts'
 import { hashOf } from '../fetch/email-id.ts'
-import { meantUids } from '../selected/meant-uids.ts'
+import { enableCondstore } from '../selected/enable-condstore.ts'
+import { searchedUids } from '../selected/meant-uids.ts'
 import { rangesOf } from '../selected/ranges.ts'
 import type { Session } from '../session.ts'
 import { criteriaOf } from './criteria-of.ts'
@@ -13,11 +14,10 @@ import { criteriaOf } from './criteria-of.ts'
 export async function meantCriteria(session: Session, { key }: { key: SearchKey }): Promise<Criterion> {
   const { parts, actor, saved } = session
   const selected = session.selected!
-  if (asksModseq(key)) session.enabled.add('CONDSTORE')
+  if (asksModseq(key)) enableCondstore(session)
   const known = await listKeywords(parts.app, actor!)
   return criteriaOf(key, {
-    uidsOfNumbers: (set: SequenceSet) =>
-      rangesOf(meantUids(session, { isUid: false, set }), selected.uids) as UidRange[],
+    uidsOfNumbers: (set: SequenceSet) => rangesOf(searchedUids(session, set), selected.uids) as UidRange[],
     uidsOf: (set: SequenceSet) => resolveSet(set, selected.lastUid, saved) as unknown as UidRange[],
     meaningOf: (keyword) => meaningOf(known, keyword),
     hashOfEmailId: hashOf,

@@ -24,14 +24,15 @@ export async function sendResults(
   const ids = isUid ? known : known.map((uid) => selected.numberOf(uid))
   const isExtended = returns !== null || enabled.has('IMAP4REV2')
   if (returns?.includes('SAVE')) session.saved = keptOf(known, returns)
-  const modseq = asksModseq(request.key) ? await highestModseq(session, known) : null
+  const matching = returns ? keptOf(known, returns) : known
+  const modseq = asksModseq(request.key) ? await highestModseq(session, matching) : null
   const results = { ids, isUid, tag, modseq }
   const text = isExtended ? esearchText(results, returns ?? []) : listText(name, results)
   if (text) connection.line(text)
   return {}
 }
 
-/** SAVE keeps what the other options ask for: the first, the last, or all. RFC 5182 §2.4. */
+/** What the options ask for: the first, the last, or all. SAVE keeps it, and MODSEQ is of it. RFC 5182 §2.4, RFC 4731 §3.2. */
 function keptOf(uids: readonly MessageUid[], returns: readonly string[]): readonly MessageUid[] {
   if (returns.includes('ALL') || returns.includes('COUNT')) return uids
   const edges = [
@@ -42,7 +43,7 @@ function keptOf(uids: readonly MessageUid[], returns: readonly string[]): readon
   return edges.filter((uid) => uid !== undefined)
 }
 
-/** The highest of those that were found. RFC 7162 §3.1.5. */
+/** The highest of those that are told. RFC 7162 §3.1.5. */
 async function highestModseq(
   { parts, actor, selected }: Session,
   uids: readonly MessageUid[],

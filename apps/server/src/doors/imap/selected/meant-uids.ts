@@ -2,6 +2,17 @@ import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { resolveSet, type SequenceSet } from '#imap/sequence-set.ts'
 import { ImapBad } from '../answer.ts'
 import type { Session } from '../session.ts'
+import { shared } from './ranges.ts'
+
+/** In a search, numbers that are not there are nobody's: it finds nothing by them, as Dovecot has it. RFC 9051 §6.4.4. */
+export function searchedUids({ selected, saved }: Session, set: SequenceSet): MessageUid[] {
+  const { uids, gone, lastUid } = selected!
+  const meant =
+    set === 'saved'
+      ? selected!.uidsWithin(resolveSet(set, lastUid, saved))
+      : selected!.uidsOfNumbers(shared(resolveSet(set, uids.length), [[1, uids.length]]))
+  return gone.size === 0 ? meant : meant.filter((uid) => !gone.has(uid))
+}
 
 /**
  * The messages that a command means, ascending: by UID, or by number. UIDs that are not there mean nothing, numbers

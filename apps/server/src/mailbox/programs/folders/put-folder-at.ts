@@ -1,5 +1,5 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
-import { selectFolders } from '#server/mailbox/folders/folders.sql.ts'
+import { selectFolders, updateSubscribed } from '#server/mailbox/folders/folders.sql.ts'
 import { putFolder } from '#server/mailbox/folders/tree/put-folder.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import { checkNames } from './folder-at.ts'
@@ -19,7 +19,10 @@ export async function ensureFolderAt(
   return id
 }
 
-/** Makes one more folder there. Throws `folder_already_exist` and what else keeps it from standing there. */
+/**
+ * Makes one more folder there, not among those that are read: to SUBSCRIBE is a command of its own. Throws `folder_already_exist` and what else keeps it from standing there.
+ * RFC 9051 §6.3.7.
+ */
 export async function putFolderIn(
   tx: MailboxTx,
   account_id: number,
@@ -27,5 +30,7 @@ export async function putFolderIn(
   name: string,
 ): Promise<FolderId> {
   checkNames([name])
-  return putFolder(tx, account_id, await selectFolders(tx, account_id), { name, parent_id })
+  const id = await putFolder(tx, account_id, await selectFolders(tx, account_id), { name, parent_id })
+  await updateSubscribed(tx, account_id, id, false)
+  return id
 }

@@ -5,6 +5,7 @@ import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
 import { ImapBad } from '../../answer.ts'
 import { fetchFlags } from '../../fetch/fetch-flags.ts'
 import { fetchMessages } from '../../fetch/fetch-messages.ts'
+import { enableCondstore } from '../../selected/enable-condstore.ts'
 import { meantUids } from '../../selected/meant-uids.ts'
 import { changedSince, sendVanishedEarlier } from '../../selected/since-known.ts'
 import { type Session, sendsModseq } from '../../session.ts'
@@ -16,7 +17,7 @@ export const fetch: Handler<'FETCH'> = {
   keepsNumbers: ({ isUid }) => !isUid,
   async run(session, command) {
     if (command.changed_since !== null || command.items.some(({ what }) => what === 'MODSEQ'))
-      session.enabled.add('CONDSTORE')
+      enableCondstore(session)
     if (
       command.vanished &&
       !(session.enabled.has('QRESYNC') && command.isUid && command.changed_since !== null)

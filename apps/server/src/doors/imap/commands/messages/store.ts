@@ -2,6 +2,7 @@ import { setText } from '#imap/sequence-set.ts'
 import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
 import type { Answer } from '../../answer.ts'
 import { ImapNo } from '../../answer.ts'
+import { enableCondstore } from '../../selected/enable-condstore.ts'
 import { meantUids } from '../../selected/meant-uids.ts'
 import { requestedFlags } from '../../selected/requested-flags.ts'
 import { sendFlags, sendModseqs } from '../../selected/send-flags.ts'
@@ -16,7 +17,7 @@ export const store: Handler<'STORE'> = {
     const { parts, actor } = session
     const selected = session.selected!
     if (selected.isReadOnly) throw new ImapNo('READ-ONLY', 'The mailbox was opened to be looked at')
-    if (command.unchanged_since !== null) session.enabled.add('CONDSTORE')
+    if (command.unchanged_since !== null) enableCondstore(session)
     const uids = meantUids(session, command)
     const stored = await storeFlags(parts.app, actor!, {
       folder_id: selected.id,
