@@ -33,7 +33,7 @@ export async function readImap(
       for await (const chunk of chunks) taken.push(chunk)
       return Buffer.concat(taken).toString('latin1')
     },
-    dropMessage: (message) => void all.dropped.push(message),
+    dropMessage: async (message) => void all.dropped.push(message),
     ...options,
   }
   for (;;) {

@@ -34,7 +34,7 @@ export async function readAppend<Message>(
       if (messageTail(cursor, isWrapped) && !literal) return { name: 'APPEND', mailbox: name, messages }
     }
   } catch (error) {
-    for (const { message } of messages) reading.dropMessage(message)
+    await Promise.all(messages.map(({ message }) => reading.dropMessage(message)))
     throw error
   }
 }
@@ -71,7 +71,7 @@ async function takeMessage<Message>(
   try {
     const message = await reading.takeMessage(chunks(), literal.size)
     if (left === 0) return message
-    reading.dropMessage(message)
+    await reading.dropMessage(message)
     throw new Error('a message was taken before all of it was read')
   } catch (error) {
     if (error instanceof EndOfBytes) throw error

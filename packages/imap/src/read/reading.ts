@@ -17,8 +17,8 @@ export interface Reading<Message> {
   refuseMessage(size: number): { code: string; text: string } | null
   /** Reads all the chunks. */
   takeMessage(chunks: AsyncIterable<Buffer>, size: number): Promise<Message>
-  /** Called for each taken message of a command that failed afterwards. */
-  dropMessage(message: Message): void
+  /** Called for each taken message of a command that failed afterwards; the failure is answered after it. Never rejects. */
+  dropMessage(message: Message): Promise<void>
 }
 
 /** `tag` null: it could not be read, and the answer is untagged. */

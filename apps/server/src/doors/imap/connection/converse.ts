@@ -71,6 +71,12 @@ function readingOf(session: Session): Reading<TakenMessage> {
     refuseMessage: (size) =>
       actor ? refuseMessage(parts, taking, size) : { code: 'CANNOT', text: 'Sign in first' },
     takeMessage: (chunks, size) => takeMessage(parts, taking, { chunks, size }),
-    dropMessage: (message) => void message[Symbol.asyncDispose](),
+    async dropMessage(message) {
+      try {
+        await message[Symbol.asyncDispose]()
+      } catch (error) {
+        parts.app.log.error({ err: error }, 'a message that was given up stays in the spool')
+      }
+    },
   }
 }
