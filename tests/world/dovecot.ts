@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, mkdir, mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { type AddressInfo, connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
+import { aFreePort } from '#sandbox/testing/a-free-port.ts'
 import { DOVECOT } from '../../scripts/lib/install/find-dovecot.ts'
 
 /** Messages of a mailbox belong to somebody who is not root, which Dovecot insists on. */
@@ -23,7 +24,7 @@ export interface FiledMessage {
 export async function aDovecot({ oauth }: { oauth?: string } = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pochtamt-dovecot-'))
   await chmod(folder, 0o755)
-  const [plain, tls] = [await freePort(), await freePort()]
+  const [plain, tls] = [await aFreePort(), await aFreePort()]
   const isRoot = process.getuid?.() === 0
   const { uid, gid, username } = userInfo()
   const owner = isRoot ? NOBODY : { uid, gid }
@@ -148,15 +149,6 @@ service stats {
   }
 }
 export type Dovecot = Awaited<ReturnType<typeof aDovecot>>
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
-}
 
 const STARTS_MS = 60_000
 

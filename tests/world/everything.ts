@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
+import { aFreePort } from '#sandbox/testing/a-free-port.ts'
 
 const ROOT = new URL('../../', import.meta.url).pathname
 const SETTINGS = [
@@ -13,11 +13,9 @@ const SETTINGS = [
 
 /** Ports that nobody listens on, by the settings that take them. */
 export async function freePorts(): Promise<Record<string, string>> {
-  const held = SETTINGS.map(() => createServer().listen(0, '127.0.0.1'))
-  await Promise.all(held.map((server) => once(server, 'listening')))
-  const ports = held.map((server) => String((server.address() as { port: number }).port))
-  await Promise.all(held.map((server) => once(server.close(), 'close')))
-  return Object.fromEntries(SETTINGS.map((setting, at) => [setting, ports[at]!]))
+  const ports = new Set<number>()
+  while (ports.size < SETTINGS.length) ports.add(await aFreePort())
+  return Object.fromEntries([...ports].map((port, at) => [SETTINGS[at]!, String(port)]))
 }
 
 /** What `npm start` runs, as a process of its own; `line` waits for a line of its output. */
