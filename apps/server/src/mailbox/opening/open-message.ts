@@ -4,9 +4,11 @@ import type { openMessage as endpoint } from '#contract/mailbox/opening/open-mes
 import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { openSource } from '#server/platform/blobs/open-source.ts'
+import { startOf } from '#server/readers/source.ts'
 import { readContent } from '../reading/read-content.ts'
 import { selectMessageAt, selectThreadRows } from '../store/rows/message-rows.sql.ts'
 import { areImagesAllowed } from './images-allowed.ts'
+import { senderProof } from './sender-proof.ts'
 
 /**
  * Opens one message with its conversation. Remote images stay away unless `show_images` or the
@@ -42,6 +44,7 @@ export async function openMessage(
       one_click: content.one_click && row.auth?.dkim === 'pass',
       fields: storedMessage.fields,
       headers_url: `/api/v1/messages/${row.path}/source`,
+      ...(!row.isDraft && { proof: senderProof(row, startOf(source)) }),
       ...(row.isDraft && { draft: await app.steps.opening.readDraft(app, source, row) }),
     },
     thread,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { id_text } from '#contract/id-text.schema.ts'
 import { EXPIRY_DAYS } from '#contract/protected/protection.ts'
+import { sender_proof } from './sender-proof.schema.ts'
 
 export const folder_id = z.int().brand<'folder_id'>()
 export const message_uid = z.int().check(z.positive()).brand<'message_uid'>()
@@ -115,6 +116,8 @@ export const message = z.extend(message_row, {
   one_click: z.optional(z.boolean()),
   /** Of the list that sent it, without the words around. RFC 2919. [added] */
   list_id: z.optional(z.string()),
+  /** How far its sender is proven; absent of a draft. [added] */
+  proof: z.optional(sender_proof),
   /** Absent when all of it is shown; `as_source`: it could not be taken apart. The source has it all. [added] */
   shown: z.optional(z.enum(['in_part', 'as_source'])),
   /** Of a draft: the name of this version, as `saveDraft` answers it, and how its message is to be protected. [added] */

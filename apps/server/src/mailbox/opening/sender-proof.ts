@@ -1,0 +1,66 @@
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import type { ProofResult, SenderProof } from '#contract/mailbox/messages/sender-proof.schema.ts'
+import { type ArrivalResults, arrivalResults } from '#mime/header/arrival-results.ts'
+
+const UNKNOWN = new Set(['temperror', 'permerror'])
+const NOTHING: ArrivalResults = { dkim: [], policy: '', ip: '', helo: '' }
+
+/**
+ * How far the sender is proven, by what was found out as the message came in: the words stand in its row, who signed
+ * and from where in the trace on top of it. What did not come in by SMTP has no words, and its trace is not ours.
+ */
+export function senderProof(
+  { fields, auth }: Pick<MessageRow, 'fields' | 'auth'>,
+  start: Buffer,
+): SenderProof {
+  const { dkim, policy, ip, helo } = auth ? arrivalResults(start) : NOTHING
+  const claimed = domainOf(fields.from[0]?.email ?? '')
+  const own = dkim.filter(({ domain }) => isAligned(domain, claimed))
+  const holding = own.find(isPass) ?? dkim.find(isPass)
+  const signature = holding ?? own[0] ?? dkim[0]
+  const results = {
+    dkim: dkim.length > 0 ? resultOf(signature?.result) : resultOf(auth?.dkim),
+    spf: resultOf(auth?.spf),
+    dmarc: resultOf(auth?.dmarc),
+  }
+  const state = stateOf(
+    results.dmarc,
+    own.map(({ result }) => resultOf(result)),
+  )
+  return {
+    state,
+    domain: (state === 'proven' && own.find(isPass)?.domain) || claimed,
+    dkim: { result: results.dkim, domain: signature?.domain ?? '' },
+    // Whoever is not vouched for could call itself anything.
+    spf: { result: results.spf, host: (results.spf === 'pass' && helo) || ip },
+    dmarc: {
+      result: results.dmarc,
+      policy: policy === 'quarantine' || policy === 'reject' ? policy : 'none',
+    },
+  }
+}
+
+/** DMARC decides; where the domain has none, its own signature does. */
+function stateOf(dmarc: ProofResult, signatures: ProofResult[]): SenderProof['state'] {
+  if (dmarc === 'pass') return 'proven'
+  if (dmarc === 'fail') return 'forged'
+  if (signatures.includes('pass')) return 'proven'
+  return signatures.includes('fail') ? 'forged' : 'unproven'
+}
+
+const isPass = ({ result }: { result: string }) => result === 'pass'
+
+/** RFC 8601 §2.7: softfail, neutral and policy are no proof, and no forgery either. */
+function resultOf(word: string | undefined): ProofResult {
+  if (word === undefined || UNKNOWN.has(word)) return 'unknown'
+  return word === 'pass' || word === 'fail' ? word : 'none'
+}
+
+const domainOf = (email: string): string => email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+
+/**
+ * The same name, or one above it, whose owner decides about all below. One below it proves nothing here: without a
+ * list of suffixes `me.host.test` could sign for `host.test`, where everybody gets a name. RFC 9989 §3.2.10.
+ */
+const isAligned = (signing: string, claimed: string): boolean =>
+  signing.includes('.') && (signing === claimed || claimed.endsWith(`.${signing}`))
