@@ -62,6 +62,7 @@ const MAY: Record<Operation, string> = {
   openMessage: '- S O W R',
   openMessageById: '- S O W R',
   downloadSource: '- S O W R',
+  getSender: '- S O W R',
   moveMessages: '- S O W -',
   deleteMessages: '- S O W -',
   markMessages: '- S O W -',

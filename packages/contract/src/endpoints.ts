@@ -119,6 +119,7 @@ import { deleteMessages } from './mailbox/messages/delete-messages.ts'
 import { markMessages } from './mailbox/messages/mark-messages.ts'
 import { moveMessages } from './mailbox/messages/move-messages.ts'
 import { downloadSource } from './mailbox/opening/download-source.ts'
+import { getSender } from './mailbox/opening/get-sender.ts'
 import { openMessage } from './mailbox/opening/open-message.ts'
 import { openMessageById } from './mailbox/opening/open-message-by-id.ts'
 import { fetchRemoteImage } from './mailbox/reading/fetch-remote-image.ts'
@@ -185,6 +186,7 @@ export const ENDPOINTS = {
   openMessage,
   openMessageById,
   downloadSource,
+  getSender,
   moveMessages,
   deleteMessages,
   markMessages,

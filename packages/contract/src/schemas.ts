@@ -120,6 +120,7 @@ import { deleteMessagesSchema } from './mailbox/messages/delete-messages.schema.
 import { markMessagesSchema } from './mailbox/messages/mark-messages.schema.ts'
 import { moveMessagesSchema } from './mailbox/messages/move-messages.schema.ts'
 import { downloadSourceSchema } from './mailbox/opening/download-source.schema.ts'
+import { getSenderSchema } from './mailbox/opening/get-sender.schema.ts'
 import { openMessageSchema } from './mailbox/opening/open-message.schema.ts'
 import { openMessageByIdSchema } from './mailbox/opening/open-message-by-id.schema.ts'
 import { fetchRemoteImageSchema } from './mailbox/reading/fetch-remote-image.schema.ts'
@@ -186,6 +187,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   openMessage: openMessageSchema,
   openMessageById: openMessageByIdSchema,
   downloadSource: downloadSourceSchema,
+  getSender: getSenderSchema,
   moveMessages: moveMessagesSchema,
   deleteMessages: deleteMessagesSchema,
   markMessages: markMessagesSchema,

@@ -12,10 +12,10 @@ const ELEMENTS = ['svg', 'g', 'path', 'use', 'circle', 'ellipse', 'text', 'textP
 const ATTRIBUTES =
   /^(?:xmlns|viewBox|width|height|fill|fill-opacity|stroke|stroke-(?:width|opacity|dasharray|linejoin)|style|d|id|href|transform|r|cx|cy|rx|ry|x|y|opacity|font-(?:size|weight)|letter-spacing|text-anchor|startOffset)$/
 
-const anyKey = fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' }))
+const anySender = fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' }))
 const anyState = fc.constantFrom(...STATES)
 const anyStamp = fc.record({
-  key: anyKey,
+  sender: anySender,
   state: anyState,
   size: fc.constantFrom(...SIZES),
   denomination: fc.option(fc.constantFrom(100, 110, 120, 130, 135, 150, 190), { nil: undefined }),
@@ -72,8 +72,10 @@ describe('a stamp', () => {
 
   test('is the same text for the same address, whatever its case', () => {
     fc.assert(
-      fc.property(fc.emailAddress(), anyState, (key, state) => {
-        expect(stampSvg({ key: key.toUpperCase(), state })).toBe(stampSvg({ key: key.toLowerCase(), state }))
+      fc.property(fc.emailAddress(), anyState, (sender, state) => {
+        expect(stampSvg({ sender: sender.toUpperCase(), state })).toBe(
+          stampSvg({ sender: sender.toLowerCase(), state }),
+        )
       }),
     )
   })
@@ -81,24 +83,26 @@ describe('a stamp', () => {
   test('two thousand addresses have two thousand different ones', () => {
     const names = Array.from({ length: 100 }, (_, nth) => `person${nth}`)
     const domains = Array.from({ length: 20 }, (_, nth) => `firm${nth}.test`)
-    const keys = domains.flatMap((domain) => names.map((name) => `${name}@${domain}`))
+    const senders = domains.flatMap((domain) => names.map((name) => `${name}@${domain}`))
     // Ids are made of the hash: without them only what is seen is compared.
-    const seen = keys.map((key) => stampSvg({ key, state: 'proven' }).replace(/ id="\w+"|href="#\w+"/g, ''))
-    expect(new Set(seen).size).toBe(keys.length)
+    const seen = senders.map((sender) =>
+      stampSvg({ sender, state: 'proven' }).replace(/ id="\w+"|href="#\w+"/g, ''),
+    )
+    expect(new Set(seen).size).toBe(senders.length)
     const withoutHue = seen.map((svg) => svg.replace(/style="[^"]*"/, ''))
     expect(new Set(withoutHue).size).toBeGreaterThan(1900)
   })
 
   test('says its denomination only of a member', () => {
     const digits = (state: StampState) =>
-      stampSvg({ key: 'a@b.test', state, denomination: 130 }).split('<g stroke="var(--p)"').length - 1
+      stampSvg({ sender: 'a@b.test', state, denomination: 130 }).split('<g stroke="var(--p)"').length - 1
     expect(STATES.map(digits)).toEqual([0, 1, 0, 0])
   })
 
   test('of nothing proven has no colour of its address', () => {
-    const one = stampSvg({ key: 'anna@a.test', state: 'unproven' })
-    expect(stampSvg({ key: 'boris@b.test', state: 'unproven' })).toBe(one)
-    expect(stampSvg({ key: 'anna@a.test', state: 'forged' })).not.toContain('oklch')
+    const one = stampSvg({ sender: 'anna@a.test', state: 'unproven' })
+    expect(stampSvg({ sender: 'boris@b.test', state: 'unproven' })).toBe(one)
+    expect(stampSvg({ sender: 'anna@a.test', state: 'forged' })).not.toContain('oklch')
   })
 })
 

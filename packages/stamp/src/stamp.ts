@@ -14,7 +14,7 @@ export type StampState = 'proven' | 'member' | 'unproven' | 'forged'
 
 export interface StampOptions {
   /** The address that is proven, or claimed. */
-  key: string
+  sender: string
   state: StampState
   /** s: 18 × 22, m: 34 × 42, l: the same drawing cut finer, for 153 × 189 and more. */
   size?: StampSize
@@ -30,13 +30,13 @@ const WAVE = (bow: number) => `M0 0q2.2 ${bow} 4.3 0t4.3 0 4.3 0 4.3 0 4.3 0 4.3
  * A stamp as the text of an SVG of less than 2 KB: the same for the page, for print and in any program. Colours are
  * those of both themes; whoever shows it gives it its measures. Decisions 131.
  */
-export function stampSvg({ key, state, size = 'm', denomination }: StampOptions): string {
+export function stampSvg({ sender, state, size = 'm', denomination }: StampOptions): string {
   const [width, height] = size === 's' ? [18, 22] : [34, 42]
   const open = (style: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" fill="none" stroke="currentColor" style="${style}">`
   if (state === 'unproven') return `${open('color:var(--stamp-empty,#807f79)')}${emptyEdge(size)}</svg>`
 
-  const hash = fnv1a(key)
+  const hash = fnv1a(sender)
   // Two equal stamps on a page share their names, and are equal.
   const id = 'abcdefghi'[SIZES.indexOf(size) * 3 + DRAWN.indexOf(state)]! + (hash % 46_656).toString(36)
   const paper = perforatedPaper(width, height, `${id}e`, size === 'l' ? '.2' : '.5')
@@ -46,6 +46,7 @@ export function stampSvg({ key, state, size = 'm', denomination }: StampOptions)
 
 /** Four dashed lines around a place where nothing is glued. */
 function emptyEdge(size: StampSize): string {
+  if (size === 'l') return path('M.5.5h33v41H.5z', ' stroke-width=".3" stroke-dasharray="1 1.02"')
   const [across, down] =
     size === 's' ? ['M0 .5h18M0 21.5h18', 'M.5 0v22M17.5 0v22'] : ['M0 .5h34M0 41.5h34', 'M.5 0v42M33.5 0v42']
   const [dash_x, dash_y] = size === 's' ? [2.67, 2.44] : [3.09, 3.23]

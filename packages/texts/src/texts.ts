@@ -1,5 +1,6 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import type { texts as en } from './en/dictionary.ts'
+import type { texts as enReading } from './en/dictionary-reading.ts'
 import type { texts as enSettings } from './en/dictionary-settings.ts'
 import type { Text, TranslationOf } from './text.ts'
 
@@ -7,12 +8,15 @@ import type { Text, TranslationOf } from './text.ts'
 export type Model = typeof en
 /** What the settings and the pages like them say, beside all the rest: loaded with them. */
 export type SettingsModel = typeof enSettings
+/** What the reading pane says beside the rest. */
+export type ReadingModel = typeof enReading
 /** Slices of words: a model. */
 type Slices = Record<string, Record<string, Text>>
 
 export type DictionaryOf<M extends Slices> = { [Slice in keyof M]: TranslationOf<M[Slice]> }
 export type Dictionary = DictionaryOf<Model>
 export type SettingsDictionary = DictionaryOf<SettingsModel>
+export type ReadingDictionary = DictionaryOf<ReadingModel>
 
 /** `slice.name` of every text. */
 export type KeyOf<M extends Slices> = {
@@ -20,6 +24,7 @@ export type KeyOf<M extends Slices> = {
 }[Extract<keyof M, string>]
 export type TextKey = KeyOf<Model>
 export type SettingsTextKey = KeyOf<Model & SettingsModel>
+export type ReadingTextKey = KeyOf<Model & ReadingModel>
 
 /** The English text behind a key, as a type: it tells which values are needed. */
 export type TextOf<M extends Slices, Key extends KeyOf<M>> = Key extends `${infer Slice}.${infer Name}`
@@ -41,5 +46,13 @@ export async function loadSettingsTexts(language: Language): Promise<SettingsDic
   const { texts } = await (language === 'ru'
     ? import('./ru/dictionary-settings.ts')
     : import('./en/dictionary-settings.ts'))
+  return texts
+}
+
+/** Loads the words of the reading pane in one language. */
+export async function loadReadingTexts(language: Language): Promise<ReadingDictionary> {
+  const { texts } = await (language === 'ru'
+    ? import('./ru/dictionary-reading.ts')
+    : import('./en/dictionary-reading.ts'))
   return texts
 }

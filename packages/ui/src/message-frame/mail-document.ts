@@ -59,23 +59,28 @@ export function mailDocument({ message, title, theme, ground, isDesigned, tokens
 export const schemeOf = (ground: Ground, theme: 'light' | 'dark') => (ground === 'theme' ? theme : 'light')
 
 const SHEET = `
-:root{font:var(--letter-fs)/24px var(--font-ui);color:var(--text);background:transparent;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
+:root{font:var(--letter-fs)/26px var(--font-ui);color:var(--text);background:transparent;overflow-wrap:break-word;-webkit-text-size-adjust:100%}
 :root:not([data-ground="theme"]){color:var(--paper-text)}
 body{margin:0}
 .pmt-letter{display:flow-root;padding-bottom:1px}
 :root:not([data-ground="theme"]) body{contain:paint;background:var(--paper);border-radius:var(--r-6);padding:16px}
 :root[data-ground="darkened"] body{filter:invert(1) hue-rotate(180deg)}
 :root[data-ground="darkened"] img{filter:invert(1) hue-rotate(180deg)}
-:root:not([data-designed]) .pmt-letter{max-width:720px}
+:root:not([data-designed]) .pmt-letter{max-width:660px}
 .pmt-letter>:first-child{margin-top:0}
 .pmt-letter>:last-child{margin-bottom:0}
-:where(:root:not([data-designed])) p{margin:12px 0}
-a{color:var(--accent-text)}
+:where(:root:not([data-designed])) p{margin:14px 0;text-wrap:pretty}
+:where(:root:not([data-designed])) :where(p,li,blockquote){unicode-bidi:plaintext}
+a{color:var(--accent-text);text-decoration-thickness:1px;text-underline-offset:3px;overflow-wrap:anywhere}
+table{font-variant-numeric:tabular-nums}
 img{max-width:100%}
 img:not([height]),.pmt-photo{height:auto}
 pre{white-space:pre-wrap;font-family:var(--font-mono)}
-pre,code,tt,kbd,samp{font-size:.9em}
+pre,code,tt,kbd,samp{font-size:.86em}
+:where(:root:not([data-designed])) :where(code){padding:1px 4px;border-radius:var(--r-4);background:var(--sunken)}
+:where(:root:not([data-designed])) :where(pre:has(>code)){padding:12px 16px;border-radius:var(--r-6);background:var(--sunken);line-height:20px;white-space:pre;overflow-x:auto;tab-size:4}
+:where(pre)>code{padding:0;background:none;font-size:inherit}
 hr{border:0;border-top:1px solid var(--line)}
-blockquote{margin:12px 0 0;padding:0 0 0 12px;border-left:2px solid var(--line-strong)}
-.pmt-text{white-space:pre-wrap}
+blockquote{margin:14px 0 0;padding:0;padding-inline-start:16px;border-inline-start:2px solid var(--line-strong)}
+.pmt-text{white-space:pre-wrap;unicode-bidi:plaintext;text-wrap:pretty}
 `.replaceAll('\n', '')

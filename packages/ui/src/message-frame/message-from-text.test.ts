@@ -35,7 +35,7 @@ test('a letter of text shows its signature paler and folds the quote below it', 
   })
   expect(html).toBe(
     '<div class="pmt-text">Да, &lt;согласна&gt;.</div>' +
-      '<div class="pmt-text pmt-signature">-- \nАнна\n</div>' +
+      '<div class="pmt-text pmt-signature"><span class="pmt-dashes">-- \n</span>Анна\n</div>' +
       '<details class="pmt-fold"><summary title="Показать &quot;цитату&quot;" aria-label="Показать &quot;цитату&quot;">…</summary>' +
       '<div class="pmt-text">On 3 May 2026, Boris wrote:\n&gt; Идём?\n</div></details>',
   )

@@ -11,9 +11,16 @@ const CLOSING = /[.,;:!?…'"»”]$/u
 export function messageFromText(text: string, words: FoldWords, { isForward = false } = {}): string {
   const { reply, signature, quote } = splitText(text, { isForward })
   const shown = [`<div class="pmt-text">${withLinks(reply)}</div>`]
-  if (signature) shown.push(`<div class="pmt-text pmt-signature">${withLinks(signature)}</div>`)
+  if (signature) shown.push(signatureHtml(signature))
   if (quote) shown.push(foldHtml(`<div class="pmt-text">${withLinks(quote)}</div>`, words))
   return shown.join('')
+}
+
+/** The dashes that part it from the message are there for programs: a line is drawn in their stead. RFC 3676 §4.3. */
+function signatureHtml(signature: string): string {
+  const dashes = /^---?[ \t]*\r?\n/.exec(signature)?.[0] ?? ''
+  const hidden = dashes && `<span class="pmt-dashes">${dashes}</span>`
+  return `<div class="pmt-text pmt-signature">${hidden}${withLinks(signature.slice(dashes.length))}</div>`
 }
 
 /** Escaped text with its addresses made links. */

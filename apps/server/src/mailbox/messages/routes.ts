@@ -1,6 +1,7 @@
 import { routes } from '#server/platform/http/route.ts'
 import { getAccount } from '../account/get-account.ts'
 import { downloadSource } from '../opening/download-source.ts'
+import { getSender } from '../opening/get-sender.ts'
 import { openMessage } from '../opening/open-message.ts'
 import { openMessageById } from '../opening/open-message-by-id.ts'
 import { deleteMessages } from './delete-messages.ts'
@@ -13,6 +14,7 @@ export const messageRoutes = routes({
   openMessage,
   openMessageById,
   downloadSource,
+  getSender,
   moveMessages,
   deleteMessages,
   markMessages,

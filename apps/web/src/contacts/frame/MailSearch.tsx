@@ -4,11 +4,11 @@ import { useLocation } from 'wouter'
 import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import styles from '#web/mailbox/search/line/SearchLine.module.css'
+import { messagesPathOf } from '#web/mailbox/search/messages-path.ts'
 import { ariaKeys, keyHint } from '#web/platform/keys/key-labels.ts'
 import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { mailPath } from '#web/platform/paths.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { messagesPathOf } from '../messages-path.ts'
 
 /** The search line of the mail on another screen: Enter goes to what is found in all folders. */
 export function MailSearch() {

@@ -11,6 +11,10 @@ export const JOBS = ['jobs'] as const
 export const MESSAGE_LISTS = ['messages', 'list'] as const
 /** Every opened message. */
 export const MESSAGES = ['messages', 'opened'] as const
+/** Words of the reading pane, by language. */
+export const READING_TEXTS = ['reading texts'] as const
+/** What is known of those who write to us, by address. */
+export const SENDERS = ['senders'] as const
 /** Messages that wait on the server. */
 export const SCHEDULED = ['scheduled'] as const
 /** The address book: pages, groups, what the composer offers. */

@@ -6,6 +6,8 @@ import type {
   Dictionary,
   KeyOf,
   Model,
+  ReadingDictionary,
+  ReadingModel,
   SettingsDictionary,
   SettingsModel,
   SettingsTextKey,
@@ -31,6 +33,8 @@ interface Says<M extends Slices> {
 export type T = Says<Model>
 /** The same with the words of the settings. */
 export type SettingsT = Says<Model & SettingsModel>
+/** The same with the words of the reading pane. */
+export type ReadingT = Says<Model & ReadingModel>
 
 /** Keys of texts that need no values. */
 export type PlainSettingsKey = {
@@ -48,11 +52,16 @@ export function createT(language: Language, dictionary: Dictionary): T {
 }
 
 /** Adds the words of the settings to those that are there. */
-export function createSettingsT(t: T, dictionary: SettingsDictionary): SettingsT {
+export const createSettingsT = (t: T, dictionary: SettingsDictionary) => adding(t, dictionary) as SettingsT
+
+/** Adds the words of the reading pane. */
+export const createReadingT = (t: T, dictionary: ReadingDictionary) => adding(t, dictionary) as ReadingT
+
+function adding(t: T, dictionary: Slices) {
   const say = sayerOf(t.language, dictionary)
-  const more = (key: SettingsTextKey, values?: Written): string =>
+  const more = (key: string, values?: Written): string =>
     say(key, values) ?? (t as (key: string, values?: Written) => string)(key, values)
-  return Object.assign(more, { language: t.language, error: t.error }) as SettingsT
+  return Object.assign(more, { language: t.language, error: t.error })
 }
 
 /** Says the texts of a dictionary; null of what is not in it. */

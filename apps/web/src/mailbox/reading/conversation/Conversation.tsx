@@ -37,6 +37,8 @@ export default function Conversation({ open, layout, ...screen }: ConversationPr
   const { key, opened, message, row, known, thread, messages } = useConversation(list, position, open)
   const scroll = useFromTheTop(key)
   const isPhone = layout === 'phone'
+  // Whoever forged the sender would get no answer, and the one who is named has not written.
+  const mayAnswer = message && mayChange && message.proof?.state !== 'forged'
 
   if (known?.isDraft) return null
   return (
@@ -53,29 +55,31 @@ export default function Conversation({ open, layout, ...screen }: ConversationPr
         />
       )}
       <div ref={scroll} className={styles.scroll}>
-        <ConversationHead
-          list={list}
-          actions={actions}
-          head={message ?? row}
-          thread={thread}
-          of={key}
-          isPhone={isPhone}
-        />
-        <ThreadStrip
-          thread={thread}
-          messages={messages}
-          isOurs={isOurs}
-          list={list}
-          actions={actions}
-          openMessage={position.openMessage}
-          asked_id={known?.id}
-          isWaiting={!opened.data}
-          layout={layout}
-        />
-        {opened.isError && !known && <FailedMessage onRetry={() => void opened.refetch()} />}
-        {message && mayChange && !isPhone && <QuickReply message={message} isOurs={isOurs} />}
+        <div className={styles.sheet} data-sheet={thread.length > 1 ? 'several' : 'one'}>
+          <ConversationHead
+            list={list}
+            actions={actions}
+            head={message ?? row}
+            thread={thread}
+            of={key}
+            isPhone={isPhone}
+          />
+          <ThreadStrip
+            thread={thread}
+            messages={messages}
+            isOurs={isOurs}
+            list={list}
+            actions={actions}
+            openMessage={position.openMessage}
+            asked_id={known?.id}
+            isWaiting={!opened.data}
+            layout={layout}
+          />
+          {opened.isError && !known && <FailedMessage onRetry={() => void opened.refetch()} />}
+          {mayAnswer && !isPhone && <QuickReply message={message} isOurs={isOurs} />}
+        </div>
       </div>
-      {message && mayChange && isPhone && <ReplyBar message={message} />}
+      {mayAnswer && isPhone && <ReplyBar message={message} />}
     </>
   )
 }

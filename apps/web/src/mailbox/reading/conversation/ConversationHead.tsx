@@ -35,13 +35,11 @@ export function ConversationHead(props: ConversationHeadProps) {
   const unlabel = (label_id: number) =>
     actions.perform(labelling(label_id, false), { folder_messages: folderMessages(thread) })
   return (
-    <>
+    <div className={styles.title}>
       {head && (
-        <div className={styles.subject}>
-          <h1>
-            <Highlighted text={subjectText(head, t)} words={words.subject} />
-          </h1>
-        </div>
+        <h1>
+          <Highlighted text={subjectText(head, t)} words={words.subject} />
+        </h1>
       )}
       <HeadLabels
         of={of}
@@ -52,6 +50,6 @@ export function ConversationHead(props: ConversationHeadProps) {
       >
         {thread.length > 1 && <ConversationCounts thread={thread} short={isPhone} />}
       </HeadLabels>
-    </>
+    </div>
   )
 }

@@ -1,17 +1,17 @@
-import { ChevronsUpDown } from 'lucide-react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { Icon } from '#ui/marks/Icon.tsx'
+import { classNames } from '#ui/class-names.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
-import { useNamed } from '#web/mailbox/people/contact-names.ts'
-import { type IsOurs, namesLine } from '#web/mailbox/row/view/people.ts'
+import type { IsOurs } from '#web/mailbox/row/view/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { MessageView } from '../message/MessageView.tsx'
 import { ReplySlot } from '../message/ReplySlot.tsx'
 import type { ReadingLayout } from '../reading-layout.ts'
 import { FoldedMessage } from './FoldedMessage.tsx'
+import { FoldedRun } from './FoldedRun.tsx'
+import { foldSides } from './fold-sides.ts'
 import styles from './ThreadStrip.module.css'
 import { foldThread } from './thread-folds.ts'
 import type { useOpenMessages } from './use-open-messages.ts'
@@ -38,40 +38,46 @@ interface ThreadStripProps {
 export function ThreadStrip(props: ThreadStripProps) {
   const { thread, messages, isOurs, list, actions, openMessage, asked_id, isWaiting, layout } = props
   const t = useT()
-  const named = useNamed()
   const items = foldThread(thread, (row) => isWaiting || messages.isOpen(row), messages.isRunOpen)
+  const sides = foldSides(items.map(({ kind }) => kind !== 'open'))
   const isAlone = thread.length === 1 && items[0]?.kind === 'open'
-  const strip = useRef<HTMLUListElement>(null)
-  const focusOn = useFocusOn(strip)
+  const listElement = useRef<HTMLUListElement>(null)
+  const focusOn = useFocusOn(listElement)
   // A message alone is no list, and has nothing to be closed among.
   const role = isAlone ? 'presentation' : undefined
 
   return (
-    <ul ref={strip} role={role} aria-label={isAlone ? undefined : t('reading.thread')}>
-      {items.map((item) => {
+    <ul
+      ref={listElement}
+      className={styles.thread}
+      role={role}
+      aria-label={isAlone ? undefined : t('reading.thread')}
+    >
+      {items.map((item, nth) => {
+        const side = sides[nth]
+        const strip = side && classNames(styles.strip, side !== 'flat' && styles[side])
         if (item.kind === 'run') {
           return (
-            <li key={`run ${item.rows[0]?.id}`} className={styles.run}>
-              <button
-                type="button"
-                aria-expanded="false"
-                onClick={() => {
-                  const [first] = item.rows
-                  if (!first) return
+            <li key={`run ${item.rows[0]?.id}`} className={classNames(styles.run, strip)}>
+              <FoldedRun
+                rows={item.rows}
+                isOurs={isOurs}
+                short={layout === 'phone'}
+                onOpen={(first) => {
                   messages.openRun(first)
                   focusOn(first)
                 }}
-              >
-                <Icon of={ChevronsUpDown} size={14} />
-                {layout === 'phone'
-                  ? t('reading.more_messages', { count: item.rows.length })
-                  : t('reading.more_messages_by', { count: item.rows.length, names: runNames(item.rows) })}
-              </button>
+              />
             </li>
           )
         }
         return (
-          <li key={item.row.id === asked_id ? 'asked' : item.row.id} data-message={item.row.id} role={role}>
+          <li
+            key={item.row.id === asked_id ? 'asked' : item.row.id}
+            data-message={item.row.id}
+            role={role}
+            className={strip}
+          >
             {item.kind === 'open' ? (
               <>
                 <MessageView
@@ -100,11 +106,6 @@ export function ThreadStrip(props: ThreadStripProps) {
   function toggle(row: MessageRow): void {
     messages.toggle(row)
     focusOn(row)
-  }
-
-  function runNames(rows: readonly MessageRow[]): string {
-    const senders = rows.flatMap(({ fields }) => fields.from.slice(0, 1).map(named))
-    return namesLine(senders, isOurs, { first: t('messages.you_first'), later: t('messages.you') })
   }
 }
 

@@ -4,6 +4,7 @@ import { useMayChange } from '#web/identity/auth/session.ts'
 import { isSameMessage } from '#web/mailbox/actions/cache/message-refs.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { AttachmentTiles } from '#web/mailbox/attachments/AttachmentTiles.tsx'
+import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
 import { addressName, type IsOurs } from '#web/mailbox/row/view/people.ts'
@@ -19,6 +20,7 @@ import { isTrustable, MessageBanners } from './banners/MessageBanners.tsx'
 import { useTrustImageSender } from './banners/trust-image-sender.ts'
 import { UndeliveredBanner } from './banners/UndeliveredBanner.tsx'
 import { MessageHead } from './head/MessageHead.tsx'
+import { junkingOf } from './junking.ts'
 import { FailedMessage, type MessageAppearance, MessageBody, MessageSkeleton } from './MessageBody.tsx'
 import styles from './MessageView.module.css'
 import { MessageMenu } from './menu/MessageMenu.tsx'
@@ -49,6 +51,8 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
   const name = row.fields.from[0] ? addressName(named(row.fields.from[0])) : t('messages.from_nobody')
   const isPhone = layout === 'phone'
   const onTrust = mayChange ? () => trust.mutate(row) : undefined
+  const system = findFolder(list.folders, row.folder_id)?.system ?? null
+  const onJunk = junkingOf(row, system, actions)
   const time = formatTime(new Date(row.created_at))
 
   return (
@@ -57,10 +61,11 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
         row={row}
         message={message}
         isOurs={isOurs}
-        folders={list.folders}
+        system={system}
         actions={actions}
         layout={layout}
         onFold={onFold}
+        onJunk={onJunk}
         menu={
           <MessageMenu
             row={row}
@@ -86,6 +91,7 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
             mayTrust={mayChange}
             isTrusting={trust.isPending && isSameMessage(trust.variables, row)}
             onTrust={!isPhone && isTrustable(message) ? onTrust : undefined}
+            onJunk={onJunk}
           />
           {message.encrypted ? (
             <PartBoundary key={row.id}>

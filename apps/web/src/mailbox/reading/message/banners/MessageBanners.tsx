@@ -1,4 +1,4 @@
-import { FileWarning, ImageOff, ShieldAlert, TriangleAlert } from 'lucide-react'
+import { FileWarning, ImageOff, TriangleAlert } from 'lucide-react'
 import { useMemo } from 'react'
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
@@ -9,6 +9,7 @@ import { saveSource } from '#web/mailbox/reading/source/download-source.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { decodeContent } from '../decode-content.ts'
 import styles from './MessageBanners.module.css'
+import { SenderBanner } from './SenderBanner.tsx'
 
 interface MessageBannersProps {
   message: Message
@@ -20,6 +21,8 @@ interface MessageBannersProps {
   isTrusting: boolean
   /** From now on, for this sender; absent where it is not offered here. */
   onTrust: (() => void) | undefined
+  /** Puts it into Spam; absent where it lies there, or nothing may be moved. */
+  onJunk: (() => void) | undefined
 }
 
 /** Images are shown “always” only of a sender that has proven who it is. */
@@ -40,19 +43,13 @@ function useDisguises({ content, content_type, encrypted }: Message): readonly D
  * all here, images held back.
  */
 export function MessageBanners(props: MessageBannersProps) {
-  const { message, isPhone, isLoadingImages, onShowImages, mayTrust, isTrusting, onTrust } = props
+  const { message, isPhone, isLoadingImages, onShowImages, mayTrust, isTrusting, onTrust, onJunk } = props
   const t = useT()
   const disguises = useDisguises(message)
   const [first] = disguises
-  const email = message.fields.from[0]?.email ?? ''
   return (
     <>
-      {message.auth?.dmarc === 'fail' && (
-        <p className={classNames(styles.banner, styles.warn)}>
-          <Icon of={ShieldAlert} />
-          <span>{t('reading.not_verified', { email })}</span>
-        </p>
-      )}
+      <SenderBanner message={message} onJunk={onJunk} />
       {first && (
         <p className={classNames(styles.banner, styles.danger)} role="alert">
           <Icon of={TriangleAlert} />

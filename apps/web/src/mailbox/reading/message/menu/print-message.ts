@@ -1,11 +1,14 @@
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
+import { postmarkSvg } from '#stamp/postmark.ts'
+import { stampSvg } from '#stamp/stamp.ts'
 import { escapeHtml } from '#ui/message-frame/escape-html.ts'
 import { withLinks } from '#ui/message-frame/message-from-text.ts'
 import { ownLayer } from '#ui/message-frame/text/marks-sheet.ts'
-import { formatMoment } from '#web/platform/words/format.ts'
+import { formatMoment, formatTime } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { textOf } from '../decode-content.ts'
 import { detailFields } from '../message-fields.ts'
+import { postmarkDay } from '../stamp/stamp-date.ts'
 
 /** As for the frame that shows it: nothing runs, and no images but ours are loaded. Architecture §6.4. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:"
@@ -20,6 +23,10 @@ const HEADING_SHEET = ownLayer(`
 .pmt-heading{display:block;margin:0 0 12pt;padding:0 0 8pt;border-bottom:1px solid #999}
 .pmt-heading h1{display:block;margin:0 0 6pt;font-size:15pt;line-height:1.3}
 .pmt-heading dl{display:grid;grid-template-columns:auto 1fr;gap:0 12pt;margin:0;font-size:10pt}
+.pmt-heading .pmt-stamp,.pmt-heading .pmt-stamp img{all:revert;display:block;position:static}
+.pmt-heading .pmt-stamp{float:right;width:22mm;margin:0 0 4pt 12pt}
+.pmt-heading .pmt-stamp img{float:right;width:9mm;height:11mm}
+.pmt-heading .pmt-stamp img:first-child{float:left;width:15mm;height:15mm;margin-right:-2mm;transform:rotate(-8deg);opacity:.86}
 .pmt-heading dt{color:#555}
 .pmt-heading dd{margin:0}
 :is(.pmt-heading,.pmt-heading *)::before,:is(.pmt-heading,.pmt-heading *)::after{content:none}
@@ -31,8 +38,22 @@ export function printDocument(message: Message, subject: string, t: T): string {
   const body = message.content_type === 'text/html' ? text : `<div class="pmt-text">${withLinks(text)}</div>`
   const fields = [...detailFields(message, message, t), [t('reading.date'), dateOf(message, t)] as const]
   const lines = fields.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
-  const heading = `<header class="pmt-heading"><h1>${escapeHtml(subject)}</h1><dl>${lines.join('')}</dl></header>`
+  const heading = `<header class="pmt-heading">${stampOf(message, t)}<h1>${escapeHtml(subject)}</h1><dl>${lines.join('')}</dl></header>`
   return `<!doctype html><html><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><title>${escapeHtml(subject)}</title><style>${SHEET}${HEADING_SHEET}</style></head><body>${heading}${body}</body></html>`
+}
+
+/** As images: no style of the message reaches into them. */
+function stampOf({ proof, fields, created_at }: Message, t: T): string {
+  if (!proof || proof.state === 'unproven') return ''
+  const { state, domain } = proof
+  const at = new Date(created_at)
+  const stamp = stampSvg({ sender: fields.from[0]?.email ?? '', state })
+  const day = postmarkDay(t.language, at, new Date())
+  const postmark = postmarkSvg({ date: day, time: formatTime(at), domain, state })
+  const images = [postmark, stamp].map(
+    (svg) => `<img alt="" src="data:image/svg+xml,${encodeURIComponent(svg)}">`,
+  )
+  return `<div class="pmt-stamp">${images.join('')}</div>`
 }
 
 const dateOf = ({ created_at }: Message, t: T): string => formatMoment(t.language, created_at)
