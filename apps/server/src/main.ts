@@ -9,6 +9,7 @@ import { seedDemoPeople } from './identity/account/seed-demo-people.ts'
 import { writeDnsRecords } from './outbound/transport/write-dns-records.ts'
 import { refuseDemo, refuseUnsafe } from './platform/refuse-demo.ts'
 import { stopSignal } from './platform/stop-signal.ts'
+import { surviveRejections } from './platform/survive-rejections.ts'
 
 /** Connections and jobs under way get this long to finish. Architecture §6.9. */
 const DRAIN_MS = 10_000
@@ -19,6 +20,7 @@ async function serve(): Promise<void> {
   refuseDemo(config)
   refuseUnsafe(config)
   await using app = await compose(config)
+  surviveRejections(app.log)
   await seedDemoPeople(app)
 
   // Closed in the reverse order: doors first, so that nothing new comes in while the rest drains.

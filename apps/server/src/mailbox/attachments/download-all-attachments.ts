@@ -33,7 +33,9 @@ export async function downloadAllAttachments(
   if (files.length === 0) throw new AppError('attachment_not_found')
   const archive = archiveOf(subject, sent_at ?? app.clock(), contentsOf(app, source, files))
   const opened = undo.move()
-  archive.content.once('close', () => void opened.disposeAsync())
+  const close = () =>
+    opened.disposeAsync().catch((error: unknown) => app.log.error({ err: error }, 'a message stays open'))
+  archive.content.once('close', close)
   return archive
 }
 
