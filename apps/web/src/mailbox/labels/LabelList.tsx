@@ -9,7 +9,7 @@ import type { AddressId } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LabelItem } from './LabelItem.tsx'
 import { useLabels } from './list-labels.ts'
-import { LabelDialog } from './settings/LabelDialog.tsx'
+import { NewLabel } from './NewLabel.tsx'
 
 export interface LabelListProps {
   /** The listed label. */
@@ -58,7 +58,7 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
           ))}
         </div>
       )}
-      <LabelDialog open={isCreating} sender={sender} onClose={() => setCreating(false)} />
+      {isCreating && <NewLabel sender={sender} onClose={() => setCreating(false)} />}
     </section>
   )
 }

@@ -10,7 +10,7 @@ import styles from './LabelMenu.module.css'
 import { LabelSquare } from './LabelSquare.tsx'
 import { labelState } from './label-state.ts'
 import { useLabels } from './list-labels.ts'
-import { LabelDialog } from './settings/LabelDialog.tsx'
+import { NewLabel } from './NewLabel.tsx'
 
 interface LabelMenuProps {
   trigger: ReactElement
@@ -56,12 +56,13 @@ export function LabelMenu({ trigger, open, onOpenChange, messages, onToggle }: L
           )}
         </PickList>
       </Popover>
-      <LabelDialog
-        open={isCreating}
-        sender={messages[0]?.fields.from[0]?.email ?? ''}
-        onClose={() => setCreating(false)}
-        onCreated={(label) => onToggle(label.id, true)}
-      />
+      {isCreating && (
+        <NewLabel
+          sender={messages[0]?.fields.from[0]?.email ?? ''}
+          onClose={() => setCreating(false)}
+          onCreated={(label) => onToggle(label.id, true)}
+        />
+      )}
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { allLines, type FolderKind, type FolderLine, isDropTarget } from '../folders/folder-lines.ts'
-import { FolderDialog } from '../folders/settings/FolderDialog.tsx'
+import { AskedFolder } from '../folders/settings/AskedFolder.tsx'
 import { folderIcon } from '../folders/tree/folder-icons.ts'
 
 import { useRecentFolders } from './use-recent-folders.ts'
@@ -85,7 +85,7 @@ export function MoveMenu({ trigger, open, onOpenChange, folders, current, onMove
         </PickList>
       </Popover>
       {isCreating && (
-        <FolderDialog
+        <AskedFolder
           folders={folders}
           folder={null}
           onClose={() => setCreating(false)}

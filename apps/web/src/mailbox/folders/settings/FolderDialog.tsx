@@ -13,7 +13,7 @@ interface FolderDialogProps {
 }
 
 /** Name and parent of a folder, new or own. Spec §2 Popups. */
-export function FolderDialog({ folders, folder, onClose, onWritten }: FolderDialogProps) {
+export default function FolderDialog({ folders, folder, onClose, onWritten }: FolderDialogProps) {
   const t = useT()
   const form = useFolderForm({
     folders,

@@ -6,8 +6,9 @@ import { type CommandsIn, commandAt } from '#web/platform/keys/keymap.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { type FolderLine, isDropTarget } from '../folder-lines.ts'
 import { findFolder } from '../folder-tree.ts'
+import { AskedTask } from '../tasks/AskedTask.tsx'
+import type { TreeTask } from '../tasks/TreeTaskDialog.tsx'
 import { FolderItem } from './FolderItem.tsx'
-import { type TreeTask, TreeTaskDialog } from './TreeTaskDialog.tsx'
 import { treeMove } from './tree-keys.ts'
 import { useMessageDrag } from './use-message-drag.ts'
 
@@ -80,7 +81,7 @@ export function FolderTree(props: LinesProps) {
           />
         ))}
       </div>
-      {task && <TreeTaskDialog {...{ task, folders, selected, a_id }} onClose={() => setTask(null)} />}
+      {task && <AskedTask {...{ task, folders, selected, a_id }} onClose={() => setTask(null)} />}
     </>
   )
 }

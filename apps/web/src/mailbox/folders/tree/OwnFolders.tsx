@@ -5,9 +5,10 @@ import { useOpenZone } from '#web/frame/sidebar/use-open-zone.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { UnreadCounter } from '../../counters/UnreadCounter.tsx'
+import { AskedTask } from '../tasks/AskedTask.tsx'
 import { FolderTree, type FolderTreeProps } from './FolderTree.tsx'
 import { ownLines } from './main-lines.ts'
-import { TreeTaskDialog } from './TreeTaskDialog.tsx'
+
 import { useClosedFolders } from './use-closed-folders.ts'
 
 /** One's own folders, and under them those that collectors fill. */
@@ -35,7 +36,7 @@ export function OwnFolders(props: FolderTreeProps) {
         <FolderTree {...props} label={t('folders.folders')} lines={lines} onToggle={setOpen} />
       )}
       {isCreating && (
-        <TreeTaskDialog
+        <AskedTask
           task={{ kind: 'create' }}
           {...{ folders, selected, a_id }}
           onClose={() => setCreating(false)}

@@ -11,7 +11,6 @@ import { ColorChoice } from './ColorChoice.tsx'
 import { RuleFields } from './RuleFields.tsx'
 
 interface LabelDialogProps {
-  open: boolean
   /** Who wrote the message that is chosen: the rule begins with them. */
   sender: string
   onClose: () => void
@@ -19,11 +18,7 @@ interface LabelDialogProps {
 }
 
 /** A new label: name and colour, and folded the rule by which it is put on. Decisions 5. */
-export function LabelDialog({ open, ...rest }: LabelDialogProps) {
-  return open ? <LabelForm {...rest} /> : null
-}
-
-function LabelForm({ sender, onClose, onCreated }: Omit<LabelDialogProps, 'open'>) {
+export default function LabelDialog({ sender, onClose, onCreated }: LabelDialogProps) {
   const t = useT()
   const [draft, setDraft] = useState<LabelDraft>({ name: '', color: LABEL_COLORS[0], rule: null })
   const [isTried, setTried] = useState(false)

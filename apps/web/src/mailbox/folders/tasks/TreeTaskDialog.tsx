@@ -3,7 +3,7 @@ import { goToRoute } from '#web/platform/mail-route.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { systemFolder } from '../folder-tree.ts'
 import { DeleteFolderDialog } from '../settings/DeleteFolderDialog.tsx'
-import { FolderDialog } from '../settings/FolderDialog.tsx'
+import FolderDialog from '../settings/FolderDialog.tsx'
 
 /** What is being done to the tree itself. */
 export type TreeTask = { kind: 'create' } | { kind: 'rename' | 'delete'; folder: Folder }
@@ -18,7 +18,7 @@ interface TreeTaskDialogProps {
 }
 
 /** The dialog that makes, renames or deletes a folder of the tree. */
-export function TreeTaskDialog({ task, folders, selected, a_id, onClose }: TreeTaskDialogProps) {
+export default function TreeTaskDialog({ task, folders, selected, a_id, onClose }: TreeTaskDialogProps) {
   if (task.kind !== 'delete') {
     const folder = task.kind === 'rename' ? task.folder : null
     return <FolderDialog folders={folders} folder={folder} onClose={onClose} />

@@ -1,0 +1,14 @@
+import { type ComponentProps, Suspense } from 'react'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+
+const FolderDialog = lazyPart('folder', () => import('./FolderDialog.tsx'))
+
+/** The dialog of a folder, which is loaded when it is first asked for. */
+export const AskedFolder = (props: ComponentProps<typeof FolderDialog>) => (
+  <PartBoundary>
+    <Suspense>
+      <FolderDialog {...props} />
+    </Suspense>
+  </PartBoundary>
+)
