@@ -7,10 +7,10 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
 import { type Scheduled, useScheduled } from '#web/mailbox/list/list-scheduled-sends.ts'
 import { addressName } from '#web/mailbox/row/view/people.ts'
+import { MomentDialog } from '#web/platform/dates/MomentDialog.tsx'
 import { formatMoment, formatTimeZone } from '#web/platform/dates/moments.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LaterItems } from './LaterItems.tsx'
-import { MomentDialog } from './MomentDialog.tsx'
 import styles from './ScheduledDialog.module.css'
 import { useScheduledActs } from './use-scheduled-acts.ts'
 
@@ -45,6 +45,8 @@ export default function ScheduledDialog({ onClose }: { onClose: () => void }) {
       </Dialog>
       {moved && (
         <MomentDialog
+          title={t('compose.pick_moment_title')}
+          confirm={t('compose.send_then')}
           at={new Date(moved.send_at)}
           onClose={() => setMoved(null)}
           onPick={(at) => acts.sendAt(moved, at)}

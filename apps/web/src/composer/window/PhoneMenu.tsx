@@ -2,9 +2,9 @@ import { EllipsisVertical, FilePen, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
+import { MomentDialog } from '#web/platform/dates/MomentDialog.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LaterItems } from '../scheduled/LaterItems.tsx'
-import { MomentDialog } from '../scheduled/MomentDialog.tsx'
 import type { Composer } from '../state/composer.ts'
 import { useDiscard } from './buttons/use-discard.tsx'
 
@@ -35,6 +35,8 @@ export function PhoneMenu({ composer }: { composer: Composer }) {
       {question}
       {isPicking && (
         <MomentDialog
+          title={t('compose.pick_moment_title')}
+          confirm={t('compose.send_then')}
           onClose={() => setPicking(false)}
           onPick={(send_at) => void composer.send({ send_at })}
         />

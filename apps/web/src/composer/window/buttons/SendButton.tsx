@@ -6,8 +6,8 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { LaterItems } from '#web/composer/scheduled/LaterItems.tsx'
-import { MomentDialog } from '#web/composer/scheduled/MomentDialog.tsx'
 import type { Composer } from '#web/composer/state/composer.ts'
+import { MomentDialog } from '#web/platform/dates/MomentDialog.tsx'
 import { ariaKeys, keyHint } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './SendButton.module.css'
@@ -69,6 +69,8 @@ export function SendButton({ composer, phone = false }: SendButtonProps) {
       </Menu>
       {isPicking && (
         <MomentDialog
+          title={t('compose.pick_moment_title')}
+          confirm={t('compose.send_then')}
           onClose={() => setPicking(false)}
           onPick={(send_at) => void composer.send({ send_at })}
         />

@@ -2,22 +2,25 @@ import { type FormEvent, useId, useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { DateField } from '#web/platform/dates/DateField.tsx'
-import { dayOf } from '#web/platform/dates/day-of.ts'
-import { atTime, formatMoment, formatTimeZone, momentProblem, moments } from '#web/platform/dates/moments.ts'
 import { formatDay, formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { DateField } from './DateField.tsx'
+import { dayOf } from './day-of.ts'
 import styles from './MomentDialog.module.css'
+import { atTime, formatMoment, formatTimeZone, momentProblem, moments } from './moments.ts'
 
 interface MomentDialogProps {
-  /** When it leaves by now. */
+  /** What it is asked for, and the words of the button. */
+  title: string
+  confirm: string
+  /** When it is by now. */
   at?: Date
   onClose: () => void
   onPick: (at: Date) => void
 }
 
 /** A day and a time in the time zone of this browser, which is named. */
-export function MomentDialog({ at, onClose, onPick }: MomentDialogProps) {
+export function MomentDialog({ title, confirm, at, onClose, onPick }: MomentDialogProps) {
   const t = useT()
   const form_id = useId()
   const [first] = useState(() => at ?? moments(new Date())[1]!.at)
@@ -39,14 +42,14 @@ export function MomentDialog({ at, onClose, onPick }: MomentDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={t('compose.pick_moment_title')}
+      title={title}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             {t('ui.cancel')}
           </Button>
           <Button variant="primary" type="submit" form={form_id}>
-            {t('compose.send_then')}
+            {confirm}
           </Button>
         </>
       }
