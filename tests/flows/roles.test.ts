@@ -64,6 +64,7 @@ const MAY: Record<Operation, string> = {
   downloadSource: '- S O W R',
   getSender: '- S O W R',
   moveMessages: '- S O W -',
+  postponeMessages: '- - O W -',
   deleteMessages: '- S O W -',
   markMessages: '- S O W -',
   emptyFolder: '- S O W -',

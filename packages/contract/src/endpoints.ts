@@ -115,6 +115,7 @@ import { deleteLabel } from './mailbox/labels/delete-label.ts'
 import { listLabels } from './mailbox/labels/list-labels.ts'
 import { previewLabel } from './mailbox/labels/preview-label.ts'
 import { saveLabel } from './mailbox/labels/save-label.ts'
+import { postponeMessages } from './mailbox/later/postpone-messages.ts'
 import { deleteMessages } from './mailbox/messages/delete-messages.ts'
 import { markMessages } from './mailbox/messages/mark-messages.ts'
 import { moveMessages } from './mailbox/messages/move-messages.ts'
@@ -188,6 +189,7 @@ export const ENDPOINTS = {
   downloadSource,
   getSender,
   moveMessages,
+  postponeMessages,
   deleteMessages,
   markMessages,
   emptyFolder,

@@ -116,6 +116,7 @@ import { deleteLabelSchema } from './mailbox/labels/delete-label.schema.ts'
 import { listLabelsSchema } from './mailbox/labels/list-labels.schema.ts'
 import { previewLabelSchema } from './mailbox/labels/preview-label.schema.ts'
 import { saveLabelSchema } from './mailbox/labels/save-label.schema.ts'
+import { postponeMessagesSchema } from './mailbox/later/postpone-messages.schema.ts'
 import { deleteMessagesSchema } from './mailbox/messages/delete-messages.schema.ts'
 import { markMessagesSchema } from './mailbox/messages/mark-messages.schema.ts'
 import { moveMessagesSchema } from './mailbox/messages/move-messages.schema.ts'
@@ -189,6 +190,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   downloadSource: downloadSourceSchema,
   getSender: getSenderSchema,
   moveMessages: moveMessagesSchema,
+  postponeMessages: postponeMessagesSchema,
   deleteMessages: deleteMessagesSchema,
   markMessages: markMessagesSchema,
   emptyFolder: emptyFolderSchema,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { FolderInput, Forward, type LucideIcon, Reply, ReplyAll, Tag } from 'lucide-react'
+import { AlarmClock, FolderInput, Forward, type LucideIcon, Reply, ReplyAll, Tag } from 'lucide-react'
 import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
 import type { MessageRef } from '#web/mailbox/actions/cache/message-refs.ts'
@@ -47,6 +47,7 @@ export function useMessageCommands({ list, selection, actions, position, menus }
   const canRun = (id: MessageAction['id']) => target !== null && actions[id].available(target)
   const toggled = canRun('important') ? 'important' : 'unimportant'
   const canMove = target !== null && mayMove
+  const canPostpone = target !== null && actions.later.available(target)
   const canLabel = target !== null && mayChange
   const answering = (icon: LucideIcon, mode: ComposeMode): CommandState => ({
     icon,
@@ -73,6 +74,7 @@ export function useMessageCommands({ list, selection, actions, position, menus }
     archive: impersonation('archive'),
     delete: impersonation('delete'),
     move: { icon: FolderInput, run: () => canMove && menus.show('move'), isReady: canMove },
+    later: { icon: AlarmClock, run: () => canPostpone && menus.show('later'), isReady: canPostpone },
     label: { icon: Tag, run: () => canLabel && menus.show('label'), isReady: canLabel },
     toggle_important: { ...impersonation(toggled), icon: actions.important.icon },
     read: marking('read'),

@@ -4,6 +4,7 @@ import { auth } from './identity/auth.ts'
 import { attachments } from './mailbox/attachments.ts'
 import { folders } from './mailbox/folders.ts'
 import { labels } from './mailbox/labels.ts'
+import { later } from './mailbox/later.ts'
 import { messages } from './mailbox/messages.ts'
 import { reading } from './mailbox/reading.ts'
 import { search } from './mailbox/search.ts'
@@ -23,6 +24,7 @@ export const texts = {
   folders,
   keyboard,
   labels,
+  later,
   messages,
   reading,
   search,

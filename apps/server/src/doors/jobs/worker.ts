@@ -6,6 +6,7 @@ import { duePayments } from '#server/billing/settle/check-payment.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
 import { rulesToApply } from '#server/mailbox/labels/rules/apply-rule.ts'
+import { postponedMessages } from '#server/mailbox/later/return-messages.ts'
 import { foundJobs } from '#server/mailbox/search/jobs/run-found-job.ts'
 import { unreadTexts } from '#server/mailbox/texts/read-texts.ts'
 import { keeperNotifications } from '#server/notices/send-keeper-notification.ts'
@@ -36,6 +37,7 @@ const DUE: DueTask[] = [
   foundJobs,
   rulesToApply,
   scheduledSends,
+  postponedMessages,
   duePayments,
   dueDomains,
   dueDelegations,

@@ -15,6 +15,8 @@ export interface FolderRow {
   clean_days: number | null
   /** The one that Archive means. */
   is_archive: boolean
+  /** The one where messages wait for their moment. */
+  is_later: boolean
 }
 
 const FOLDER_SHAPE: Shape<FolderRow> = {
@@ -27,6 +29,7 @@ const FOLDER_SHAPE: Shape<FolderRow> = {
   threads: int(),
   clean_days: nullable(int()),
   is_archive: bool(),
+  is_later: bool(),
 }
 
 /** As people count: 2 before 10. */
@@ -38,7 +41,7 @@ export async function selectFolder(
   id: number,
 ): Promise<FolderRow | undefined> {
   const [folder] = await db.sql(FOLDER_SHAPE)`
-    select id, name, kind, uid_next, total, unread, threads, clean_days, is_archive
+    select id, name, kind, uid_next, total, unread, threads, clean_days, is_archive, is_later
     from folders
     where account_id = ${account_id} and id = ${id}
   `
@@ -47,7 +50,7 @@ export async function selectFolder(
 
 export async function selectFolders(db: Db | Tx, account_id: number): Promise<FolderRow[]> {
   return db.sql(FOLDER_SHAPE)`
-    select id, name, kind, uid_next, total, unread, threads, clean_days, is_archive
+    select id, name, kind, uid_next, total, unread, threads, clean_days, is_archive, is_later
     from folders
     where account_id = ${account_id}
     order by name collate ${FOLDER_ORDER}
@@ -65,7 +68,7 @@ export async function selectFoldersOfAlias(
 ): Promise<FolderRow[]> {
   return db.sql(FOLDER_SHAPE)`
     select id, name, kind, uid_next, coalesce(own.total, 0) as total, coalesce(own.unread, 0) as unread,
-      0 as threads, clean_days, is_archive
+      0 as threads, clean_days, is_archive, is_later
     from folders
     left join (
       select folder_id, count(*)::int as total, (count(*) filter (where not seen))::int as unread
@@ -114,6 +117,11 @@ export async function insertFolder(
 /** From now on this is the folder that Archive means; there was none. */
 export async function updateArchive(tx: Tx, account_id: number, id: FolderId): Promise<void> {
   await tx.sql`update folders set is_archive = true where account_id = ${account_id} and id = ${id}`
+}
+
+/** From now on messages wait in this one; there was none. */
+export async function updateLater(tx: Tx, account_id: number, id: FolderId): Promise<void> {
+  await tx.sql`update folders set is_later = true where account_id = ${account_id} and id = ${id}`
 }
 
 /** Whether programs list a folder among those that its person reads. RFC 9051 §6.3.7. */

@@ -1,5 +1,6 @@
 import { routes } from '#server/platform/http/route.ts'
 import { getAccount } from '../account/get-account.ts'
+import { postponeMessages } from '../later/postpone-messages.ts'
 import { downloadSource } from '../opening/download-source.ts'
 import { getSender } from '../opening/get-sender.ts'
 import { openMessage } from '../opening/open-message.ts'
@@ -16,6 +17,7 @@ export const messageRoutes = routes({
   downloadSource,
   getSender,
   moveMessages,
+  postponeMessages,
   deleteMessages,
   markMessages,
   emptyFolder,

@@ -5,7 +5,7 @@ import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.t
 import { bool, int, ints, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/within-folder.sql.ts'
 import type { PreparedQuery } from './query/prepared-query.ts'
-import { hasLabel, querySql } from './query/query.sql.ts'
+import { hasLabel, isDatedSince, querySql } from './query/query.sql.ts'
 
 /** A scope with what it asks of each message made ready (`prepareQuery`), and the session's own bounds. */
 export interface BoundScope {
@@ -99,8 +99,12 @@ function matches(account_id: number, { scope, alias_only }: BoundScope): RawBuil
   if (scope.request_type === 'label') conditions.push(hasLabel(account_id, scope.label_id ?? null))
   if (typeof scope.alias_id === 'number') conditions.push(sql`messages.alias_id = ${scope.alias_id}`)
   if (alias_only !== undefined) conditions.push(sql`messages.alias_id = ${alias_only}`)
-  if (scope.since) conditions.push(sql`messages.created_at >= ${scope.since}::timestamptz`)
-  if (scope.before) conditions.push(sql`messages.created_at <= ${scope.before}::timestamptz`)
+  if (scope.since) conditions.push(isDatedSince(scope.since))
+  if (scope.before) {
+    conditions.push(
+      sql`(messages.created_at <= ${scope.before}::timestamptz or messages.dated_at <= ${scope.before}::timestamptz)`,
+    )
+  }
   return conditions
 }
 

@@ -165,6 +165,7 @@ export async function deleteMessageRefs(
   await tx.sql`delete from message_terms where account_id = ${account_id} and id = any (${ids}::bigint[])`
   await tx.sql`delete from message_structures where account_id = ${account_id} and id = any (${ids}::bigint[])`
   await tx.sql`delete from message_texts where account_id = ${account_id} and id = any (${ids}::bigint[])`
+  await tx.sql`delete from postponed_messages where account_id = ${account_id} and message_id = any (${ids}::bigint[])`
   await tx.sql`delete from texts_to_read where account_id = ${account_id} and id = any (${ids}::bigint[])`
   await tx.sql`delete from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
   await tx.sql`

@@ -1,4 +1,5 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import { asNoted, deletePostponed } from '../later/postponed.sql.ts'
 import { updateThreadHeads, updateThreadsShrunk } from '../threads/threads.sql.ts'
 import type { Done } from '../undo/note-change.ts'
 import { byFolderAndAlias } from './changes/by-folder-and-alias.ts'
@@ -33,12 +34,9 @@ export async function relocateMessages(
   const moved = messageRefs.filter(({ folder_id }) => folder_id !== to)
   if (moved.length === 0) return { affected: 0, change: null, pairs: [] }
 
-  const first_uid = await updateMessageFolders(
-    tx,
-    account_id,
-    moved.map(({ id }) => id),
-    to,
-  )
+  const ids = moved.map(({ id }) => id)
+  const postponed = (await deletePostponed(tx, account_id, ids)).map(asNoted)
+  const first_uid = await updateMessageFolders(tx, account_id, ids, to)
   const arrived: FolderDifference = {
     folder_id: to,
     total: moved.length,
@@ -52,7 +50,8 @@ export async function relocateMessages(
   const byFolder = [...Map.groupBy(moved, ({ folder_id }) => folder_id)]
   const from = Object.fromEntries(byFolder.map(([folder_id, left]) => [folder_id, left.map(({ id }) => id)]))
   const pairs = moved.map(({ uid }, nth): UidPair => [uid, (first_uid + nth) as MessageUid])
-  return { affected: moved.length, change: { kind: 'move', to, from }, pairs }
+  const change = { kind: 'move' as const, to, from, ...(postponed.length > 0 && { postponed }) }
+  return { affected: moved.length, change, pairs }
 }
 
 /** Deletes messages for good. The caller holds the mailbox's lock. Blobs nobody names any more are swept later. */

@@ -2,11 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import type { Postponed } from '../later/postponed.sql.ts'
 import { insertUndoChange } from './undo.sql.ts'
 
 /** What an action did to messages, by their ids, or to the address book: enough to do the opposite to what still stands so. */
 export type Change =
-  | { kind: 'move'; to: FolderId; from: Record<FolderId, number[]> }
+  /** `postponed`: what they were waiting for. */
+  | { kind: 'move'; to: FolderId; from: Record<FolderId, number[]>; postponed?: Postponed<string>[] }
+  | { kind: 'postponed'; before: Postponed<string>[] }
   | { kind: 'flag'; flag: 'seen' | 'flagged'; on: boolean; ids: number[] }
   | { kind: 'label'; label_id: number; on: boolean; before: LabelBefore[] }
   | { kind: 'copy'; ids: number[] }

@@ -4,6 +4,8 @@ import type { UndoChange } from '#contract/mailbox/undo/undo-change.schema.ts'
 import { UNDO_KEPT_MS } from '#contract/mailbox/undo/undo-token.ts'
 import type { Actor, App } from '#server/app.ts'
 import { listFolderIds } from '../folders/list-folder-ids.ts'
+import { upsertPostponed } from '../later/postponed.sql.ts'
+import { restorePostponed } from '../later/restore-postponed.ts'
 import { setMark } from '../messages/mark-messages.ts'
 import { restoreLabel } from '../messages/restore-label.ts'
 import { stopJobOf } from '../search/jobs/cancel-job.ts'
@@ -57,6 +59,8 @@ async function restore(app: App, tx: MailboxTx, account_id: number, change: Chan
     }
     case 'label':
       return restoreLabel(tx, account_id, change)
+    case 'postponed':
+      return restorePostponed(tx, account_id, change.before)
     case 'contacts':
       return app.steps.undoers[change.kind](tx, account_id, change)
     case 'copy':
@@ -78,7 +82,7 @@ const OPPOSITE = { seen: ['unseen', 'seen'], flagged: ['unflagged', 'flagged'] }
 async function moveBack(
   tx: MailboxTx,
   account_id: number,
-  { to, from }: Extract<Change, { kind: 'move' }>,
+  { to, from, postponed = [] }: Extract<Change, { kind: 'move' }>,
 ): Promise<number> {
   const messageRefs = await findMessageRefs(tx, account_id, Object.values(from).flat())
   const standing = messageRefs.filter(({ folder_id }) => folder_id === to)
@@ -90,6 +94,9 @@ async function moveBack(
     const movedIds = new Set(ids)
     const back = standing.filter(({ id }) => movedIds.has(id))
     affected += (await relocateMessages(tx, account_id, back, folder_id)).affected
+    const backIds = new Set(back.map(({ id }) => id))
+    const waiting = postponed.filter(({ message_id }) => backIds.has(message_id))
+    if (waiting.length > 0) await upsertPostponed(tx, account_id, waiting)
   }
   return affected
 }

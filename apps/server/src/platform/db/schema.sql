@@ -435,6 +435,7 @@ create table folders (
   is_subscribed boolean default true not null,
   modseq_floor bigint default 0 not null,
   is_archive boolean default false not null,
+  is_later boolean default false not null,
   constraint folders_pkey PRIMARY KEY (account_id, id),
   constraint folders_account_id_name_key UNIQUE (account_id, name),
   constraint folders_clean_days_check CHECK (((clean_days >= 1) AND (clean_days <= 3650))),
@@ -442,6 +443,7 @@ create table folders (
   constraint folders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE UNIQUE INDEX folders_one_archive ON folders USING btree (account_id) WHERE is_archive;
+CREATE UNIQUE INDEX folders_one_later ON folders USING btree (account_id) WHERE is_later;
 CREATE UNIQUE INDEX folders_one_of_a_kind ON folders USING btree (account_id, kind) WHERE (kind <> ALL (ARRAY['user'::text, 'collector'::text]));
 
 create table forward_requests (
@@ -649,6 +651,8 @@ create table messages (
   source_hash bytea,
   undelivered text[],
   saved_at timestamp with time zone default now(),
+  dated_at timestamp with time zone,
+  postponed_at timestamp with time zone,
   constraint messages_pkey PRIMARY KEY (account_id, id),
   constraint messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint messages_account_id_folder_id_fkey FOREIGN KEY (account_id, folder_id) REFERENCES folders(account_id, id),
@@ -738,6 +742,18 @@ create table person_lookups (
 );
 CREATE INDEX person_lookups_by_age ON person_lookups USING btree (at);
 CREATE INDEX person_lookups_of_account ON person_lookups USING btree (account_id, at);
+
+create table postponed_messages (
+  account_id integer not null,
+  message_id bigint not null,
+  folder_id integer not null,
+  put_at timestamp with time zone not null,
+  return_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
+  constraint postponed_messages_pkey PRIMARY KEY (account_id, message_id),
+  constraint postponed_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX postponed_messages_due ON postponed_messages USING btree (return_at);
 
 create table profiles (
   account_id integer not null,

@@ -1,16 +1,18 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
+import { type LaterAction, usePostponeMessages } from '../later/postpone-messages.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import type { MessageSelection } from '../selection/use-selection.ts'
 import { type ActOnMessages, useActOnMessages } from './act-on-messages.ts'
 import { type ActionTable, actionTable, noneAvailable } from './message-actions.ts'
-import type { OperationTarget } from './operation.ts'
+import { isSameTarget, type OperationTarget } from './operation.ts'
 import type { ThreadChoice } from './removal/thread-choice.ts'
 import { useRemoval } from './removal/use-removal.ts'
 import { archiveOf, useArchive } from './use-archive.ts'
 
 /** What is done to messages: each action by its name, and any operation by itself. */
 export interface MessageActions extends ActionTable {
+  later: LaterAction
   /** Marks with a label, or moves into a folder that is chosen; asks before, where a conversation goes on elsewhere. */
   perform: ActOnMessages
   /** Messages are about to be removed, and it is to be chosen how many: this folder's, or whole conversations. */
@@ -28,8 +30,12 @@ export function useMessageActions(list: CurrentList, { checked, clear }: Message
   const archive = useArchive(folders, (destination_id: FolderId, target: OperationTarget) =>
     perform({ kind: 'move', destination_id }, target),
   )
+  const later = usePostponeMessages(list, {
+    mayPostpone: mayMove,
+    onPostponed: (target) => checked && isSameTarget(target, checked) && clear(),
+  })
   // What lies in the archive is archived already.
   const isArchive = folder !== undefined && archiveOf(folders)?.id === folder.id
   const table = actionTable({ inbox, junk, act, perform, archive, mayArchive: mayMove && !isArchive })
-  return { ...(mayChange ? table : noneAvailable(table)), perform, choice, choose }
+  return { ...(mayChange ? table : noneAvailable(table)), later, perform, choice, choose }
 }

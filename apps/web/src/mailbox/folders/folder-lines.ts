@@ -26,6 +26,8 @@ export interface FolderLine extends TreeLine {
   clean_days?: number
   /** One's own folder that Archive means. */
   isArchive?: boolean
+  /** One's own folder where messages wait for their moment. */
+  isLater?: boolean
   /** Of a line that stands for no folder: the folder that its address leads to. */
   leads_to?: number
   /** Drawn so many levels further out than it lies. */
@@ -55,6 +57,7 @@ export function folderLines(
       total: folder.total,
       ...(folder.clean_days && { clean_days: folder.clean_days }),
       ...(folder.isArchive && { isArchive: true }),
+      ...(folder.isLater && { isLater: true }),
     }
     const inside = expanded ? folderLines(folder.subfolders, closed, t, level + 1) : []
     return kind === 'inbox' ? [line, ...inside, importantLine(t, level)] : [line, ...inside]
@@ -91,9 +94,14 @@ export const scheduledLine = (draft_id: number, count: number, level: number, t:
   leads_to: draft_id,
 })
 
-/** May messages be moved there by hand? Spec §6: not into collector folders. */
-export const isDropTarget = (line: Pick<FolderLine, 'id' | 'kind'>, current: number | null): boolean =>
-  line.id !== current && !['collector', 'important', 'draft', 'sent', 'scheduled', 'more'].includes(line.kind)
+/** May messages be moved there by hand? Spec §6: not into collector folders; to wait they need a moment. */
+export const isDropTarget = (
+  line: Pick<FolderLine, 'id' | 'kind' | 'isLater'>,
+  current: number | null,
+): boolean =>
+  line.id !== current &&
+  !line.isLater &&
+  !['collector', 'important', 'draft', 'sent', 'scheduled', 'more'].includes(line.kind)
 
 /** May messages leave such a folder by themselves? */
 export const isCleanable = (kind: FolderKind): boolean =>

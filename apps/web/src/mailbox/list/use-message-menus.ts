@@ -3,9 +3,9 @@ import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
 import { focusRow, rowElement } from './position/focus-row.ts'
 
-type MenuKind = 'move' | 'label'
+type MenuKind = 'move' | 'label' | 'later'
 
-/** The menus of folders and of labels: which is open, and at what. */
+/** The menus of folders, of labels and of moments: which is open, and at what. */
 export interface MessageMenus {
   /** Is this one open, at the messages checked, at a row, or at the open conversation? */
   isOpen: (kind: MenuKind, at: 'checked' | 'row' | 'open') => boolean

@@ -10,8 +10,9 @@ import { ChainButton } from './ChainButton.tsx'
 import styles from './RowContent.module.css'
 import { Highlighted } from './view/Highlighted.tsx'
 import { RowAddress, RowFolder } from './view/RowChip.tsx'
+import { RowLater } from './view/RowLater.tsx'
 import { RowMarks } from './view/RowMarks.tsx'
-import { draftState, previewText } from './view/row-text.ts'
+import { draftState, listedAt, previewText } from './view/row-text.ts'
 import type { RowHandlers, RowView } from './view/row-view.ts'
 
 interface RowContentProps {
@@ -59,7 +60,7 @@ export function RowContent(props: RowContentProps) {
             dateTime={row.created_at}
             title={formatMoment(t.language, row.created_at)}
           >
-            {formatListDate(t.language, row.created_at, view.now)}
+            {formatListDate(t.language, listedAt(row), view.now)}
           </time>
         )}
       </div>
@@ -80,6 +81,7 @@ export function RowContent(props: RowContentProps) {
             {state}
           </span>
         )}
+        <RowLater row={row} now={view.now} className={styles.waits} />
         {row.undelivered && (
           <span className={styles.undelivered} title={row.undelivered.join(', ')}>
             {t('messages.undelivered', { recipients: row.undelivered.join(', ') })}

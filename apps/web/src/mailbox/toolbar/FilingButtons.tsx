@@ -1,4 +1,4 @@
-import { FolderInput, Tag } from 'lucide-react'
+import { AlarmClock, FolderInput, Tag } from 'lucide-react'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
@@ -8,6 +8,7 @@ import type { ActionTarget } from '../actions/message-actions.ts'
 import { labelling } from '../actions/operation.ts'
 import type { MessageActions } from '../actions/use-message-actions.ts'
 import { LabelMenu } from '../labels/LabelMenu.tsx'
+import { LaterMenu } from '../later/LaterMenu.tsx'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import type { MessageMenus } from '../list/use-message-menus.ts'
 import styles from './ListToolbar.module.css'
@@ -20,11 +21,11 @@ interface FilingButtonsProps {
   target: ActionTarget
 }
 
-/** Where the checked messages are filed: in the archive, a folder, under labels. */
+/** Where the checked messages are filed: in the archive, a folder, until later, under labels. */
 export function FilingButtons({ list, actions, menus, target }: FilingButtonsProps) {
   const mayChange = useMayChange()
   const mayMove = useMayManage()
-  const { archive } = actions
+  const { archive, later } = actions
   const t = useT()
   const [only, ...others] = target.folder_messages
   return (
@@ -49,6 +50,15 @@ export function FilingButtons({ list, actions, menus, target }: FilingButtonsPro
               {t('messages.move')}
             </Button>
           }
+        />
+      )}
+      {later.available(target) && (
+        <LaterMenu
+          open={menus.isOpen('later', 'checked')}
+          onOpenChange={menus.onOpenChange('later')}
+          target={target}
+          later={later}
+          trigger={<IconButton label={t('later.later')} icon={AlarmClock} hotkey={keyHint('later')} />}
         />
       )}
       {mayChange && (

@@ -43,7 +43,7 @@ export function MoveMenu({ trigger, open, onOpenChange, folders, current, onMove
   const [isCreating, setCreating] = useState(false)
   const { recent, note } = useRecentFolders()
   const lines = inOrder(
-    allLines(folders, t).filter(({ kind }) => !NEVER_SHOWN.has(kind)),
+    allLines(folders, t).filter(({ kind, isLater }) => !isLater && !NEVER_SHOWN.has(kind)),
     recent,
   )
   const pick = (id: number) => {

@@ -55,6 +55,7 @@ export const KEYMAP = {
   reply_all: { keys: ['a'], scope: 'mail', section: 'message', text: 'keyboard.reply_all' },
   forward: { keys: ['f'], scope: 'mail', section: 'message', text: 'keyboard.forward' },
   archive: { keys: ['e'], scope: 'mail', section: 'message', text: 'keyboard.archive' },
+  later: { keys: ['h'], scope: 'mail', section: 'message', text: 'later.later' },
   delete: { keys: ['#', 'Delete'], scope: 'mail', section: 'message', text: 'messages.delete' },
   move: { keys: ['m', 'v'], scope: 'mail', section: 'message', text: 'messages.move_to_folder' },
   label: { keys: ['l'], scope: 'mail', section: 'message', text: 'keyboard.label' },

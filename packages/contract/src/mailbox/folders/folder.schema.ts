@@ -18,6 +18,8 @@ const own = {
   clean_days: z.optional(z.nullable(z.int())),
   /** [added] The folder of one's own that Archive means, whatever it is called. Decisions 81. */
   isArchive: z.optional(z.boolean()),
+  /** [added] The folder of one's own where messages wait for their moment. Decisions 132. */
+  isLater: z.optional(z.boolean()),
 }
 
 export interface Folder {
@@ -31,6 +33,7 @@ export interface Folder {
   isSubCollector: boolean
   clean_days?: number | null | undefined
   isArchive?: boolean | undefined
+  isLater?: boolean | undefined
   subfolders: Folder[]
 }
 

@@ -9,6 +9,7 @@ export const folders = {
   junk: 'Spam',
   trash: 'Trash',
   archive: 'Archive',
+  later: 'Later',
   unread: 'unread:',
   drafts: 'messages:',
   load_failed: 'Could not load folders',

@@ -12,6 +12,7 @@ export const folders = {
   junk: 'Спам',
   trash: 'Корзина',
   archive: 'Архив',
+  later: 'Отложенные',
   unread: 'непрочитанных:',
   drafts: 'писем:',
   load_failed: 'Не удалось загрузить папки',

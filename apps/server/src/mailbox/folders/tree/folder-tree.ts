@@ -20,7 +20,7 @@ export function folderTree(rows: FolderRow[]): Folder[] {
   return roots.toSorted((one, other) => rank(one) - rank(other))
 }
 
-function toFolder({ id, name, kind, unread, total, clean_days, is_archive }: FolderRow): Folder {
+function toFolder({ id, name, kind, unread, total, clean_days, is_archive, is_later }: FolderRow): Folder {
   const isCollector = kind === 'collector'
   return {
     id,
@@ -33,6 +33,7 @@ function toFolder({ id, name, kind, unread, total, clean_days, is_archive }: Fol
     isSubCollector: isCollector && isBelowCollector(name),
     ...(clean_days !== null && { clean_days }),
     ...(is_archive && { isArchive: true }),
+    ...(is_later && { isLater: true }),
     subfolders: [],
   }
 }
@@ -50,7 +51,8 @@ function parentOf(name: string, byName: ReadonlyMap<string, Folder>): Folder | u
   return undefined
 }
 
-/** System folders first, in their order; the others keep theirs. */
-function rank({ system }: Folder): number {
+/** System folders first, in their order, what waits behind the inbox; the others keep theirs. */
+function rank({ system, isLater }: Folder): number {
+  if (isLater) return SYSTEM_FOLDERS.indexOf('inbox') + 0.5
   return system === null ? SYSTEM_FOLDERS.length : SYSTEM_FOLDERS.indexOf(system)
 }

@@ -39,7 +39,7 @@ export async function selectFacts(
   fields: readonly TermField[],
 ): Promise<StoredFacts[]> {
   return db.sql(STORED_FACTS_SHAPE)`
-    select messages.id, folder_id, alias_id, created_at, size, attachments,
+    select messages.id, folder_id, alias_id, coalesce(dated_at, created_at) as created_at, size, attachments,
       jsonb_build_object('seen', seen, 'flagged', flagged, 'answered', answered, 'forwarded', forwarded, 'draft', draft)
         as flags,
       array(

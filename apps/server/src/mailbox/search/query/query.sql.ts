@@ -81,12 +81,17 @@ function wantedCondition(account_id: number, term: PreparedTerm): RawBuilder<unk
       return sql`messages.folder_id = any (${term.folder_ids}::int[])`
     case 'date':
       return term.side === 'after'
-        ? sql`messages.created_at >= ${term.moment}::timestamptz`
-        : sql`messages.created_at < ${term.moment}::timestamptz`
+        ? isDatedSince(term.moment)
+        : sql`(messages.created_at < ${term.moment}::timestamptz or messages.dated_at < ${term.moment}::timestamptz)`
     case 'size':
       return term.side === 'larger' ? sql`messages.size > ${term.bytes}` : sql`messages.size < ${term.bytes}`
   }
 }
+
+/** By its own date, which is earlier than where lists have it once it has come back. The index of dates serves. */
+export const isDatedSince = (moment: unknown): RawBuilder<unknown> => sql`(
+  messages.created_at >= ${moment}::timestamptz
+  and (messages.dated_at is null or messages.dated_at >= ${moment}::timestamptz))`
 
 /** The message shows the label: put on by its rule or by hand, and not taken off. Decisions 24. */
 export const hasLabel = (account_id: number, label_id: number | null): RawBuilder<unknown> => sql`exists (

@@ -56,6 +56,6 @@ export async function selectStoredMessages(
   ids: number[],
 ): Promise<StoredMessage[]> {
   return db.sql(STORED_MESSAGE_SHAPE)`
-    select id, folder_id, uid, alias_id, blob, subject, fields, created_at, size, attachments, auth
+    select id, folder_id, uid, alias_id, blob, subject, fields, coalesce(dated_at, created_at) as created_at, size, attachments, auth
     from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
 }

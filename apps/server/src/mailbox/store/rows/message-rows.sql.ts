@@ -20,7 +20,7 @@ const conversationOf = (account_id: number, { alias_id, among }: RowOptions): Ra
       other.id, other.uid, other.folder_id, other.fields -> 'from' -> 0,
       other.seen, other.flagged, other.draft, other.answered, other.forwarded,
       ${labelsOf(sql`other`)}
-    ) order by other.created_at desc, other.id desc)
+    ) order by coalesce(other.dated_at, other.created_at) desc, other.id desc)
    from messages as other
    where other.account_id = ${account_id} and other.thread_id = messages.thread_id and other.id <> messages.id
      and ${
@@ -42,9 +42,11 @@ export interface RowOptions {
 /** Columns of a list row, for a statement that reads `messages`. */
 export const rowColumns = (account_id: number, options: RowOptions): RawBuilder<unknown> => sql`
   messages.id, messages.uid, messages.folder_id, messages.message_id, messages.subject, messages.fields,
-  messages.preview, messages.created_at, messages.size, messages.seen, messages.flagged, messages.draft,
+  messages.preview, messages.created_at, messages.dated_at, messages.postponed_at, messages.size, messages.seen, messages.flagged, messages.draft,
   messages.answered, messages.forwarded, messages.attachments, messages.encrypted, messages.alias_id, messages.auth,
   messages.undelivered,
+  (select return_at from postponed_messages
+    where postponed_messages.account_id = ${account_id} and message_id = messages.id) as returns_at,
   ${labelsOf(sql`messages`)} as labels,
   ${options.threads ? conversationOf(account_id, options) : sql`null::json`} as threads`
 
@@ -85,7 +87,7 @@ export async function selectThreadRows(
       and (messages.folder_id = opened.folder_id
            or messages.folder_id not in (select id from folders where account_id = ${account_id} and kind in ('junk', 'trash')))
       and ${alias_id === undefined ? sql`true` : sql`messages.alias_id = ${alias_id}`}
-    order by messages.created_at, messages.id
+    order by coalesce(messages.dated_at, messages.created_at), messages.id
   `
   return rows.map(toRow)
 }

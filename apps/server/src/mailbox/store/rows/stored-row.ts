@@ -26,7 +26,11 @@ export interface StoredRow {
   subject: string
   fields: Fields
   preview: string
+  /** Where lists have it; its own date as well, unless it came back. */
   created_at: Date
+  dated_at?: Date | null
+  postponed_at?: Date | null
+  returns_at?: Date | null
   size: number
   seen: boolean
   flagged: boolean
@@ -51,6 +55,9 @@ export const STORED_SHAPE: Shape<StoredRow> = {
   fields: json(),
   preview: text(),
   created_at: timestamp(),
+  dated_at: nullable(timestamp()),
+  postponed_at: nullable(timestamp()),
+  returns_at: nullable(timestamp()),
   size: int(),
   seen: bool(),
   flagged: bool(),
@@ -105,7 +112,7 @@ export function toRow(stored: StoredRow): MessageRow {
     subject,
     fields: { from: fields.from, to: fields.to, cc: fields.cc },
     preview,
-    created_at: stored.created_at.toISOString(),
+    created_at: (stored.dated_at ?? stored.created_at).toISOString(),
     size,
     flags: {
       seen: stored.seen,
@@ -122,6 +129,10 @@ export function toRow(stored: StoredRow): MessageRow {
     alias_id,
     auth,
     ...(stored.undelivered && { undelivered: stored.undelivered }),
+    ...(stored.returns_at && { returns_at: stored.returns_at.toISOString() }),
+    ...(stored.postponed_at && {
+      returned: { at: stored.created_at.toISOString(), postponed_at: stored.postponed_at.toISOString() },
+    }),
   }
 }
 

@@ -15,7 +15,8 @@ import { folderIcon } from './folder-icons.ts'
 const OPENS_UNDER_DRAG_MS = 600
 
 /** Unread messages; of drafts and those that wait for their moment, all. */
-function counted({ kind, unread, total }: FolderLine) {
+function counted({ kind, unread, total, isLater }: FolderLine) {
+  if (isLater) return { count: total, word: 'folders.drafts' } as const
   if (kind === 'draft') return { count: total, word: 'folders.drafts' } as const
   if (kind === 'scheduled') return { count: total, word: 'compose.scheduled_count' } as const
   return { count: unread }

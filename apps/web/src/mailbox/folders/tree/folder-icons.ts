@@ -1,4 +1,5 @@
 import {
+  AlarmClock,
   Archive,
   CalendarClock,
   Ellipsis,
@@ -28,10 +29,22 @@ export const FOLDER_ICONS: Record<FolderKind, LucideIcon> = {
   more: Ellipsis,
 }
 
-/** The image of a folder: the archive has its own among one's own folders. */
-export const folderIcon = ({ kind, isArchive }: Pick<FolderLine, 'kind' | 'isArchive'>): LucideIcon =>
-  isArchive ? FolderArchive : FOLDER_ICONS[kind]
+/** The image of a folder: two among one's own have theirs by what they are for. */
+export function folderIcon({
+  kind,
+  isArchive,
+  isLater,
+}: Pick<FolderLine, 'kind' | 'isArchive' | 'isLater'>): LucideIcon {
+  if (isLater) return AlarmClock
+  return isArchive ? FolderArchive : FOLDER_ICONS[kind]
+}
 
 /** The same of a folder as it is stored; of one that is not there any more, that of any. */
 export const iconOf = (folder: MailFolder | undefined): LucideIcon =>
-  folder ? folderIcon({ kind: kindOf(folder), isArchive: folder.isArchive ?? false }) : Folder
+  folder
+    ? folderIcon({
+        kind: kindOf(folder),
+        isArchive: folder.isArchive ?? false,
+        isLater: folder.isLater ?? false,
+      })
+    : Folder

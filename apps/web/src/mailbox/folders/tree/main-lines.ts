@@ -4,8 +4,12 @@ import { type FolderLine, folderLines, scheduledLine } from '../folder-lines.ts'
 
 /** What is seldom opened: it shows under one line, on demand. */
 const MORE: readonly (Folder['system'] | undefined)[] = ['junk', 'trash']
-/** What everybody has, from top to bottom; the archive is the last of the folders that one works in. */
-const isMain = ({ system, isArchive }: Folder): boolean => system !== null || isArchive === true
+/**
+ * What everybody has, from top to bottom: what waits stands behind the inbox, the archive is the last of the folders
+ * that one works in.
+ */
+const isMain = ({ system, isArchive, isLater }: Folder): boolean =>
+  system !== null || isArchive === true || isLater === true
 const isCollected = ({ isCollector, isSubCollector }: Folder): boolean => isCollector || isSubCollector
 
 /** Stands for no folder: the lines that are seldom needed open under it. */

@@ -2,6 +2,7 @@ import { rowTarget } from '#web/mailbox/actions/message-actions.ts'
 import { labelling } from '#web/mailbox/actions/operation.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { LabelMenu } from '#web/mailbox/labels/LabelMenu.tsx'
+import { LaterMenu } from '#web/mailbox/later/LaterMenu.tsx'
 import { MoveMenu } from '#web/mailbox/toolbar/MoveMenu.tsx'
 import type { CurrentList } from '../current-list.queries.ts'
 import type { MessageMenus } from '../use-message-menus.ts'
@@ -13,7 +14,7 @@ interface RowMenusProps {
   menus: MessageMenus
 }
 
-/** The menus of folders and of labels, where a key has opened them: at the row that has the focus. */
+/** The menus of folders, of labels and of moments, where a key has opened them: at the row that has the focus. */
 export function RowMenus({ list, actions, menus }: RowMenusProps) {
   const { row, top } = menus.at ?? {}
   const target = row && rowTarget(row, list.system)
@@ -25,6 +26,13 @@ export function RowMenus({ list, actions, menus }: RowMenusProps) {
         folders={list.folders}
         current={row?.folder_id ?? null}
         onMove={(destination_id) => target && actions.perform({ kind: 'move', destination_id }, target)}
+        trigger={<span />}
+      />
+      <LaterMenu
+        open={row !== undefined && menus.isOpen('later', 'row')}
+        onOpenChange={menus.onOpenChange('later')}
+        target={target}
+        later={actions.later}
         trigger={<span />}
       />
       <LabelMenu

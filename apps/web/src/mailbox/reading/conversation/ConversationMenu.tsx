@@ -1,4 +1,12 @@
-import { ChevronsUpDown, Download, Ellipsis, EllipsisVertical, FolderInput, Tag } from 'lucide-react'
+import {
+  AlarmClock,
+  ChevronsUpDown,
+  Download,
+  Ellipsis,
+  EllipsisVertical,
+  FolderInput,
+  Tag,
+} from 'lucide-react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
@@ -29,7 +37,7 @@ export function ConversationMenu(props: ConversationMenuProps) {
   const mayChange = useMayChange()
   const mayMove = useMayManage()
   const { opened, message } = position
-  const { archive, unread } = actions
+  const { archive, later, unread } = actions
   const hint = useKeyHint()
   const keyHint = isPhone ? () => ({}) : hint
   return (
@@ -51,6 +59,11 @@ export function ConversationMenu(props: ConversationMenuProps) {
               {opened && archive.available(opened) && (
                 <MenuItem icon={archive.icon} onSelect={() => archive.run(opened)}>
                   {t(archive.text)}
+                </MenuItem>
+              )}
+              {opened && later.available(opened) && (
+                <MenuItem icon={AlarmClock} onSelect={() => menus.show('later')}>
+                  {t('later.later')}
                 </MenuItem>
               )}
               <MenuItem icon={FolderInput} onSelect={() => menus.show('move')}>

@@ -1,4 +1,4 @@
-import { FolderInput, Mail, Tag } from 'lucide-react'
+import { AlarmClock, FolderInput, Mail, Tag } from 'lucide-react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
@@ -8,7 +8,7 @@ import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { LabelPicker, MovePicker } from './ConversationPickers.tsx'
+import { LabelPicker, LaterPicker, MovePicker } from './ConversationPickers.tsx'
 import styles from './ReadingToolbar.module.css'
 
 interface ConversationButtonsProps {
@@ -22,13 +22,13 @@ interface ConversationButtonsProps {
   thread: readonly MessageRow[]
 }
 
-/** What changes the open conversation: archive, folder, labels, unread, delete. */
+/** What changes the open conversation: archive, later, folder, labels, unread, delete. */
 export function ConversationButtons(props: ConversationButtonsProps) {
   const { list, actions, menus, opened, message, thread } = props
   const t = useT()
   const mayChange = useMayChange()
   const mayMove = useMayManage()
-  const { archive } = actions
+  const { archive, later } = actions
   const picker = { actions, menus, opened }
   return (
     <>
@@ -38,6 +38,12 @@ export function ConversationButtons(props: ConversationButtonsProps) {
           icon={archive.icon}
           hotkey={keyHint(archive.id)}
           onClick={() => archive.run(opened)}
+        />
+      )}
+      {opened && later.available(opened) && (
+        <LaterPicker
+          {...picker}
+          trigger={<IconButton label={t('later.later')} icon={AlarmClock} hotkey={keyHint('later')} />}
         />
       )}
       {mayMove && (

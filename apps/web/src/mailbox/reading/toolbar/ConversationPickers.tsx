@@ -4,6 +4,7 @@ import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
 import { labelling } from '#web/mailbox/actions/operation.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import { LabelMenu } from '#web/mailbox/labels/LabelMenu.tsx'
+import { LaterMenu } from '#web/mailbox/later/LaterMenu.tsx'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { MoveMenu } from '#web/mailbox/toolbar/MoveMenu.tsx'
@@ -33,6 +34,17 @@ export function MovePicker({ list, actions, menus, opened, trigger }: MovePicker
     />
   )
 }
+
+/** The moments until which the open conversation can wait. While rows are checked the menu is theirs. */
+export const LaterPicker = ({ actions, menus, opened, trigger }: PickerProps) => (
+  <LaterMenu
+    open={menus.isOpen('later', 'open')}
+    onOpenChange={menus.onOpenChange('later')}
+    target={opened ?? undefined}
+    later={actions.later}
+    trigger={trigger}
+  />
+)
 
 interface LabelPickerProps extends PickerProps {
   /** The conversation as far as it is known. */

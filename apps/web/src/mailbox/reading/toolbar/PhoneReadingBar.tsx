@@ -9,7 +9,7 @@ import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { Toolbar } from '#web/mailbox/toolbar/Toolbar.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { ConversationMenu } from '../conversation/ConversationMenu.tsx'
-import { LabelPicker, MovePicker } from './ConversationPickers.tsx'
+import { LabelPicker, LaterPicker, MovePicker } from './ConversationPickers.tsx'
 import styles from './ReadingToolbar.module.css'
 import { usePositionText } from './use-position-text.ts'
 
@@ -60,6 +60,7 @@ export function PhoneReadingBar({ list, actions, position, menus, thread, onUnfo
       <span className={styles.anchors}>
         <MovePicker list={list} {...picker} />
         <LabelPicker thread={thread} {...picker} />
+        <LaterPicker {...picker} />
       </span>
     </Toolbar>
   )

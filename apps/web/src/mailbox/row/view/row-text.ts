@@ -39,3 +39,7 @@ export function draftState({ id, isDraft }: MessageRow, { sendAt, now }: RowView
     ? t('messages.leaves_at', { moment: formatMoment(t.language, new Date(at), now) })
     : t('messages.draft')
 }
+
+/** When lists have a message: its own date, or its return. */
+export const listedAt = ({ created_at, returned }: Pick<MessageRow, 'created_at' | 'returned'>): string =>
+  returned?.at ?? created_at

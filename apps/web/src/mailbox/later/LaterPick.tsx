@@ -1,0 +1,78 @@
+import { AlarmClock, Calendar, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { formatMoment } from '#web/platform/dates/moments.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { formatReturn } from './format-return.ts'
+import styles from './LaterPick.module.css'
+import { laterMoments, OWN_MOMENT_DIGIT } from './later-moments.ts'
+import { useLaterKeys } from './use-later-keys.ts'
+import { parseMoment } from './words/parse-moment.ts'
+
+interface LaterPickProps {
+  /** All of the messages wait already. */
+  isWaiting: boolean
+  /** null: now. */
+  onPick: (at: Date | null) => void
+  onPickOwn: () => void
+}
+
+/** Moments in words: by their digits, by arrows, or typed in words of one's own. */
+export default function LaterPick({ isWaiting, onPick, onPickOwn }: LaterPickProps) {
+  const t = useT()
+  // As it stood when the menu opened.
+  const [now] = useState(() => new Date())
+  const [text, setText] = useState('')
+  const offered = laterMoments(now)
+  const typed = parseMoment(text, now)
+  const { items, field, onKeyDown } = useLaterKeys({
+    byDigit: (digit) => {
+      const at = offered.find((one) => one.digit === digit)?.at
+      if (at) onPick(at)
+      else if (digit === OWN_MOMENT_DIGIT) onPickOwn()
+    },
+    onEnter: () => typed && onPick(typed),
+  })
+
+  return (
+    <fieldset aria-label={t('later.when')} className={styles.pick} onKeyDown={onKeyDown}>
+      <div className={styles.field}>
+        <Icon of={AlarmClock} />
+        <input
+          ref={field}
+          type="text"
+          aria-label={t('later.when')}
+          placeholder={t('later.placeholder')}
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </div>
+      <p className={styles.typed} role="status">
+        {typed ? formatMoment(t.language, typed, now) : text.trim() && t('later.not_understood')}
+      </p>
+      <div ref={items} role="menu" aria-label={t('later.later')} tabIndex={-1}>
+        {offered.map(({ key, digit, at }) => (
+          <MenuItem
+            key={key}
+            hotkey={String(digit)}
+            end={formatReturn(t.language, at, now)}
+            onSelect={() => onPick(at)}
+          >
+            {t(`later.${key}`)}
+          </MenuItem>
+        ))}
+        <MenuSeparator />
+        <MenuItem icon={Calendar} hotkey={String(OWN_MOMENT_DIGIT)} onSelect={onPickOwn}>
+          {t('later.pick')}
+        </MenuItem>
+        {isWaiting && (
+          <MenuItem icon={Undo2} onSelect={() => onPick(null)}>
+            {t('later.bring_back')}
+          </MenuItem>
+        )}
+      </div>
+    </fieldset>
+  )
+}

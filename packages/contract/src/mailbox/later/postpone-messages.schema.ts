@@ -1,0 +1,13 @@
+import * as z from 'zod/mini'
+import { folder_messages } from '#contract/mailbox/messages/message.schema.ts'
+import { undo_token } from '#contract/mailbox/undo/undo-token.schema.ts'
+
+export const postponeMessagesSchema = {
+  input: z.object({
+    /** null: they come back now, as they are. */
+    return_at: z.nullable(z.iso.datetime({ offset: true })),
+    folder_messages: z.array(folder_messages).check(z.minLength(1)),
+  }),
+  output: z.object({ affected: z.int(), undo_token }),
+}
+export type PostponeMessages = z.infer<typeof postponeMessagesSchema.input>

@@ -1,0 +1,21 @@
+export const later = {
+  later: 'Later',
+  placeholder: 'When? “Friday afternoon”',
+  when: 'When to bring it back',
+  this_evening: 'This evening',
+  tomorrow_morning: 'Tomorrow morning',
+  at_weekend: 'At the weekend',
+  in_a_week: 'In a week',
+  pick: 'Choose day and time',
+  pick_title: 'When to bring it back',
+  confirm: 'Bring it back then',
+  bring_back: 'Bring back now',
+  not_understood: 'No moment ahead. For example: tomorrow at 3 pm, in 3 days',
+  returns: 'Back {moment}',
+  was_postponed: 'Put later {day}',
+  postponed: {
+    one: '{count} message put later, back {moment}',
+    other: '{count} messages put later, back {moment}',
+  },
+  brought_back: { one: '{count} message brought back', other: '{count} messages brought back' },
+} as const
