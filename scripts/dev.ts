@@ -10,11 +10,13 @@ import { demo } from './lib/start/demo.ts'
 import { deliverFirstMail } from './lib/start/first-mail.ts'
 import { needPorts } from './lib/start/ports.ts'
 import { keepDnsPublished, publishDns } from './lib/start/publish-dns.ts'
-import { SERVICE_ARGS, SERVICE_ENV } from './lib/start/service-run.ts'
 
 const WEB_PORT = 5173
-const SETTLE_MS = 100
+const SETTLE_MS = 50
 const WATCHED = ['apps/server', 'packages']
+/** Whoever waits for a start has memory: a young generation that is large from the beginning saves a fifth of it. */
+const QUICK_START = ['--min-semi-space-size=32', '--max-semi-space-size=64']
+const SERVICE = join(ROOT, 'apps/server/src/main.ts')
 
 /**
  * Service, sandbox and web client from their sources. When its sources change the service begins again, and it
@@ -46,7 +48,7 @@ async function develop(): Promise<void> {
     env: { ...env, POCHTAMT_SERVER: `http://127.0.0.1:${web.port}` },
   })
   await using service = restartedOnChange(() =>
-    startChild({ name: 'service', args: SERVICE_ARGS, env: { ...SERVICE_ENV, ...env } }),
+    startChild({ name: 'service', args: [...QUICK_START, SERVICE], env }),
   )
   if (await service.first.answersAt(web.port)) {
     await Promise.all([publishDns({ data, sandbox_url: world.url }), deliverFirstMail(play)])
