@@ -1,6 +1,17 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
+/** The version of an installed package; null when it is not there, or this is no Debian. */
+export function versionOf(name: string): string | null {
+  const { stdout } = spawnSync('dpkg-query', ['--status', name], { encoding: 'utf8' })
+  if (!stdout?.includes('ok installed')) return null
+  return /^Version: (.+)$/m.exec(stdout)?.[1] ?? null
+}
+
+/** Do the lists of this machine offer the package? Nobody else is asked. */
+export const isOffered = (name: string): boolean =>
+  spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
+
 /** Installs packages of Debian where that is allowed; says why not otherwise. `what` is for people: "Chromium". */
 export function installPackages(packages: readonly string[], what: string): string | undefined {
   if (!existsSync('/usr/bin/apt-get')) return `there is no ${what} and no apt-get to install it with`
