@@ -65,6 +65,26 @@ describe('what the scripts of imaptest ask', () => {
     expect(await program.ok('LSUB "" "Above%"')).toEqual(['* LSUB (\\NoSelect) "." Above'])
   })
 
+  test('a folder stands for a subscribed one below only where that is not listed itself', async () => {
+    const program = await world.program()
+    await program.ok('CREATE Outer.Inner')
+    await program.ok('SUBSCRIBE Outer.Inner')
+    const list = (patterns: string) => program.ok(`LIST (SUBSCRIBED RECURSIVEMATCH) "" (${patterns})`)
+    expect(await list('Outer')).toEqual(['* LIST (\\HasChildren) "." Outer ("CHILDINFO" ("SUBSCRIBED"))'])
+    expect(await list('Outer Outer.Inner')).toEqual(['* LIST (\\HasNoChildren \\Subscribed) "." Outer.Inner'])
+  })
+
+  test('an address is found as the envelope says it, whatever comments stand in it', async () => {
+    const program = await world.program()
+    await program.ok('CREATE Comments')
+    await program.ok(
+      `APPEND Comments ${literal('From: <user-from (comment)@ (comment) domain.test>\r\nSubject: a\r\n\r\n')}`,
+    )
+    await program.ok('SELECT Comments')
+    for (const words of ['user-from@domain.test', '(comment)'])
+      expect(await program.ok(`SEARCH FROM "${words}"`)).toEqual(['* SEARCH 1'])
+  })
+
   test('a literal has no NUL, and BINARY has', async () => {
     const program = await world.program()
     await program.ok('CREATE Bytes')

@@ -63,9 +63,9 @@ function parsed(text: string): MailAddress[] {
 }
 
 /** What stands in parentheses within angle brackets is no part of the address, nor are blanks beside it. RFC 5322 §3.4.1. */
-const withoutComments = (text: string): string =>
+export const withoutComments = (text: string): string =>
   text.includes('(')
-    ? text.replace(/<[^<>"]*>/g, (address) => address.replace(/\s*\([^()]*\)\s*/g, ''))
+    ? text.replace(/<[^<>"]*>/g, (address) => address.replace(/\s+/g, ' ').replace(/ ?\([^()]*\) ?/g, ''))
     : text
 
 /** Some programs encode `Name <address>` as one word: the address comes to light only now. */

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { withoutComments } from '#mime/header/read-addresses.ts'
 import { readMessageIds } from '#mime/header/read-message-ids.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { type DecodedField, readFields } from '#mime/texts/read-fields.ts'
@@ -65,12 +66,21 @@ export function messageText(raw: Buffer, message: ReadMessage, seen: string): Me
 }
 
 const oneLine = (text: string): string => foldText(text).trim()
-const lineOf = ({ name, value }: DecodedField): string => `\n${name}: ${oneLine(value)}`
+const lineOf = (field: DecodedField): string => `\n${field.name}: ${searchedOf(field)}`
+
+const ADDRESSES: ReadonlySet<string> = new Set(['from', 'to', 'cc', 'bcc'])
+
+/** Of addresses with a comment in them also what the envelope says. RFC 9051 §6.4.4. */
+function searchedOf({ name, value }: DecodedField): string {
+  const line = oneLine(value)
+  const plain = ADDRESSES.has(name) ? withoutComments(line) : line
+  return plain === line ? line : `${line} ${plain}`
+}
 
 /** One line a name, so that what a field says is found between two line ends. */
 function knownOf(fields: readonly DecodedField[]): string | null {
   const lines = KNOWN_FIELDS.flatMap((name) => {
-    const values = fields.filter((field) => field.name === name).map(({ value }) => oneLine(value))
+    const values = fields.filter((field) => field.name === name).map(searchedOf)
     return values.length === 0 ? [] : [`\n${name}: ${values.join(', ')}`]
   })
   const known = `${lines.join('')}\n`

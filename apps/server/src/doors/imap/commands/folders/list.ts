@@ -23,10 +23,14 @@ export const list: Handler<'LIST'> = {
       return
     }
     const folders = await measuredFolders(session, returns.status)
+    const isNamed = ({ name }: Listed) =>
+      patterns.some((pattern) => matchesPattern(`${reference}${pattern}`, name, '.'))
+    const all = folders.map(toListed)
     for (const listed of listedFolders(folders)) {
-      const isNamed = patterns.some((pattern) => matchesPattern(`${reference}${pattern}`, listed.name, '.'))
-      if (!isNamed) continue
-      const below = childInfo(command, listed, folders.map(toListed))
+      if (!isNamed(listed)) continue
+      // A folder that is not selected itself stands for those below that are not listed by themselves.
+      const others = isSelected(command, listed) ? all : all.filter((one) => !isNamed(one))
+      const below = childInfo(command, listed, others)
       if (!isSelected(command, listed) && below === '') continue
       session.connection.line(lineOf(session, command, listed) + below)
       if (listed.folder && returns.status.length > 0 && isSelected(command, listed))
