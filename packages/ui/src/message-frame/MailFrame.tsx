@@ -31,6 +31,10 @@ interface MailFrameProps extends MessageEvents {
   cut?: CutText | undefined
 }
 
+/** Letters of Cyrillic, Hebrew, Chinese and the like; a message is judged by its beginning. */
+const OTHER_SCRIPTS = /[\u0370-\u1dff\u2e80-\ud7ff]/
+const LOOKED_AT_CHARS = 5000
+
 /**
  * The message itself, in a document of its own that runs nothing and loads
  * nothing but our own images. Its quote folds, its height is that of its
@@ -42,6 +46,7 @@ export function MailFrame(props: MailFrameProps) {
   const { title, show_quote, link_differs } = words
   const isHtml = content_type === 'text/html'
   const isDesigned = useMemo(() => isHtml && hasOwnColours(content), [content, isHtml])
+  const isLatin = useMemo(() => !OTHER_SCRIPTS.test(content.slice(0, LOOKED_AT_CHARS)), [content])
   const isForward = isForwardSubject(subject)
   const written = useMemo(
     () =>
@@ -53,8 +58,9 @@ export function MailFrame(props: MailFrameProps) {
   const source = useMemo(() => (cut ? markText(written, cut) : written), [written, cut])
   const ground = groundOf({ theme, appearance, isDesigned })
   const page = useMemo(
-    () => mailDocument({ message: source, title, theme, ground, isDesigned, tokens: readTokens(theme) }),
-    [source, title, theme, ground, isDesigned],
+    () =>
+      mailDocument({ message: source, title, theme, ground, isDesigned, isLatin, tokens: readTokens(theme) }),
+    [source, title, theme, ground, isDesigned, isLatin],
   )
   return (
     <MessageFrame

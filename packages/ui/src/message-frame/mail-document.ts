@@ -12,6 +12,8 @@ export interface MailDocument {
   ground: Ground
   /** It brings a design of its own, and may be as wide as it likes. */
   isDesigned: boolean
+  /** Written in Latin letters, which are narrower: their lines are shorter for as many signs. */
+  isLatin?: boolean
   /** Values of the design tokens named in MAIL_TOKENS. */
   tokens: Readonly<Record<string, string>>
 }
@@ -48,11 +50,12 @@ const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' da
  * message's own style sheets come after ours and win, except where the frame's
  * measures depend on it; those stand in style attributes.
  */
-export function mailDocument({ message, title, theme, ground, isDesigned, tokens }: MailDocument): string {
+export function mailDocument(parts: MailDocument): string {
+  const { message, title, theme, ground, isDesigned, isLatin = false, tokens } = parts
   const values = MAIL_TOKENS.map((name) => `${name}:${(tokens[name] ?? '').replace(/[<>{};]/g, '')}`).join(
     ';',
   )
-  return `<!doctype html><html data-ground="${ground}"${isDesigned ? ' data-designed' : ''} style="height:auto!important;min-height:0!important;overflow:hidden!important;margin:0!important;padding:0!important;color-scheme:${schemeOf(ground, theme)}!important"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><title>${escapeHtml(title)}</title><style>:root{${values}}${SHEET}${MARKS_SHEET}</style></head><body style="height:auto!important;min-height:0!important;max-height:none!important"><div class="pmt-letter" style="overflow-x:auto!important;overflow-y:hidden!important;height:auto!important">${message}</div></body></html>`
+  return `<!doctype html><html data-ground="${ground}"${isDesigned ? ' data-designed' : ''}${isLatin ? ' data-latin' : ''} style="height:auto!important;min-height:0!important;overflow:hidden!important;margin:0!important;padding:0!important;color-scheme:${schemeOf(ground, theme)}!important"><head><meta charset="utf-8"><meta http-equiv="Content-Security-Policy" content="${POLICY}"><meta name="referrer" content="no-referrer"><meta http-equiv="x-dns-prefetch-control" content="off"><title>${escapeHtml(title)}</title><style>:root{${values}}${SHEET}${MARKS_SHEET}</style></head><body style="height:auto!important;min-height:0!important;max-height:none!important"><div class="pmt-letter" style="overflow-x:auto!important;overflow-y:hidden!important;height:auto!important">${message}</div></body></html>`
 }
 
 /** Light and dark values of tokens and controls follow it. */
@@ -67,18 +70,22 @@ body{margin:0}
 :root[data-ground="darkened"] body{filter:invert(1) hue-rotate(180deg)}
 :root[data-ground="darkened"] img{filter:invert(1) hue-rotate(180deg)}
 :root:not([data-designed]) .pmt-letter{max-width:660px}
+:root[data-latin]:not([data-designed]) .pmt-letter{max-width:560px}
 .pmt-letter>:first-child{margin-top:0}
 .pmt-letter>:last-child{margin-bottom:0}
 :where(:root:not([data-designed])) p{margin:14px 0;text-wrap:pretty}
 :where(:root:not([data-designed])) :where(p,li,blockquote){unicode-bidi:plaintext}
 a{color:var(--accent-text);text-decoration-thickness:1px;text-underline-offset:3px;overflow-wrap:anywhere}
 table{font-variant-numeric:tabular-nums}
+:where(:root:not([data-designed]) table:not([border],[cellpadding],[width],[style]):has(th)){border-collapse:collapse;font-size:14px;line-height:20px}
+:where(:root:not([data-designed]) table:not([border],[cellpadding],[width],[style]):has(th)) :where(th,td){padding:7px 16px 7px 0;border-bottom:1px solid var(--line);text-align:start}
+:where(:root:not([data-designed]) table:not([border],[cellpadding],[width],[style])) :where(th){font-weight:500;color:var(--text-2)}
 img{max-width:100%}
 img:not([height]),.pmt-photo{height:auto}
 pre{white-space:pre-wrap;font-family:var(--font-mono)}
 pre,code,tt,kbd,samp{font-size:.86em}
 :where(:root:not([data-designed])) :where(code){padding:1px 4px;border-radius:var(--r-4);background:var(--sunken)}
-:where(:root:not([data-designed])) :where(pre:has(>code)){padding:12px 16px;border-radius:var(--r-6);background:var(--sunken);line-height:20px;white-space:pre;overflow-x:auto;tab-size:4}
+:where(:root:not([data-designed])) pre:where(:has(>code)){padding:12px 16px;border-radius:var(--r-6);background:var(--sunken);line-height:20px;white-space:pre;overflow-x:auto;tab-size:4}
 :where(pre)>code{padding:0;background:none;font-size:inherit}
 hr{border:0;border-top:1px solid var(--line)}
 blockquote{margin:14px 0 0;padding:0;padding-inline-start:16px;border-inline-start:2px solid var(--line-strong)}

@@ -18,7 +18,7 @@ mark{background:var(--mark);color:var(--mark-text);border-radius:2px}
 :root:not([data-ground="theme"]) mark{background:var(--paper-mark);color:inherit}
 .pmt-signature{color:var(--text-2);font-size:14px;line-height:22px}
 .pmt-signature>.pmt-dashes{display:none}
-.pmt-signature:has(>.pmt-dashes)::before{content:"";display:block;width:32px;margin:6px 0 10px;border-top:1px solid var(--line-strong)}
+.pmt-signature:has(>.pmt-dashes)::before{content:"";display:block;width:32px;margin:14px 0 10px;border-top:1px solid var(--line-strong)}
 :root:not([data-ground="theme"]) .pmt-signature{opacity:.75;color:inherit}
 .pmt-held{display:inline-block;box-sizing:border-box;outline:1px dashed var(--line-strong);outline-offset:-1px;background:var(--sunken);overflow:hidden;max-width:100%;padding:0 4px;color:var(--text-2);font:400 12px/16px var(--font-ui);text-align:start;vertical-align:middle}
 :root:not([data-ground="theme"]) .pmt-held{background:none;color:inherit}
