@@ -83,7 +83,7 @@ describeScreens('the stamp of the sender', () => {
     await row(page, /Срочно/).click()
     await page.getByRole('article').getByRole('alert').waitFor()
     expect(await page.getByRole('button', { name: 'Ответить: Павел Гришин' }).count()).toBe(0)
-    await stamp(page, /^Подпись severny-les\.test не сошлась, отправителем может быть кто угодно/).click()
+    await stamp(page, /^Подписи severny-les\.test нет, отправителем может быть кто угодно/).click()
     await back(page)
       .getByText(
         'Настоящий p.grishin@severny-les.test пишет вам с 12 марта 2024: 2 письма, все с верной подписью',
@@ -121,6 +121,45 @@ describeScreens('the stamp of the sender', () => {
       page,
       /^Ваше письмо: марка погашена при отправке 1 мая 2025, \d\d:\d\d\. Перевернуть марку$/,
     ).waitFor()
+  })
+
+  test('is printed at 9 × 11 mm, and no style of the letter reaches it', async () => {
+    const html = '<style>img,svg,div{display:none!important;width:400px!important}</style><p>К оплате</p>'
+    await using here = await testApp.visit(({ deliver }) =>
+      deliver({ from: PAVEL, subject: 'Счёт', text: undefined, html }, PASSED),
+    )
+    const { page } = here
+    await row(page, /Счёт/).click()
+    await stamp(page, /^Отправитель подтверждён/).waitFor()
+    await page.evaluate(() => {
+      const printed: number[][] = []
+      Object.assign(window, { printed })
+      const onLoad = ({ currentTarget }: Event) => {
+        const images = (currentTarget as HTMLIFrameElement).contentDocument!.querySelectorAll('header img')
+        for (const image of images) {
+          const { width, height } = getComputedStyle(image)
+          const { naturalWidth } = image as HTMLImageElement
+          printed.push(
+            [width, height]
+              .map(Number.parseFloat)
+              .map(Math.round)
+              .concat(naturalWidth > 0 ? 1 : 0),
+          )
+        }
+      }
+      new MutationObserver((changes) => {
+        for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes]))
+          if (node instanceof HTMLIFrameElement) node.addEventListener('load', onLoad)
+      }).observe(document.body, { childList: true })
+    })
+    await page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' }).click()
+    await page.getByRole('menuitem', { name: 'Распечатать' }).click()
+    // Millimetres at 96 dots an inch: the postmark of 15 mm, the stamp of 9 × 11.
+    const printed = () => page.evaluate(() => (window as unknown as { printed: number[][] }).printed)
+    await expect.poll(printed).toEqual([
+      [57, 57, 1],
+      [34, 42, 1],
+    ])
   })
 
   test.each([

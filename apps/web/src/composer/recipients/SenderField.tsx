@@ -18,6 +18,7 @@ import type { Composer } from '../state/composer.ts'
 import type { Recipients } from '../state/composer-state.ts'
 import styles from './FieldRow.module.css'
 import { FieldRow } from './FieldRow.tsx'
+import { OwnStamp } from './OwnStamp.tsx'
 
 /** Which of one's own addresses the message is from. Spec §2 Composer. */
 export function SenderField({ composer }: { composer: Composer }) {
@@ -81,6 +82,7 @@ export function SenderField({ composer }: { composer: Composer }) {
             }))}
           />
         </Popover>
+        <OwnStamp email={from.email} />
       </FieldRow>
       {isChanged && (
         <div className={styles.warning} role="status">

@@ -1,9 +1,11 @@
 export const stamps = {
   member: 'Sender proven: the signature of {domain} holds, {passport}. Arrived {when}. Turn the stamp over',
   proven: 'Sender proven: the signature of {domain} holds. Arrived {when}. Turn the stamp over',
+  proven_by_server: 'Sender proven: {domain} vouches for the server. Arrived {when}. Turn the stamp over',
   unproven: 'Sender not proven: {domain} does not sign its mail. Arrived {when}. Details',
   unknown: 'Sender not checked: nothing could be learned of a signature of {domain}. Arrived {when}. Details',
   forged: 'The signature of {domain} does not match, anybody may have sent this. Arrived {when}. Details',
+  forged_unsigned: 'No signature of {domain}, anybody may have sent this. Arrived {when}. Details',
   sent: 'Your message: the stamp was cancelled on sending, {when}. Turn the stamp over',
   passport_100: 'alias passport',
   passport_110: 'formal passport',
@@ -33,6 +35,8 @@ export const stamps = {
   spf_unknown: 'The server was not checked',
   spf_unknown_why: 'Nothing could be learned of it (SPF)',
   dmarc_pass: 'The sender matches the signature',
+  dmarc_pass_by_server: 'The sender matches the server',
+  dmarc_pass_here: 'Pochtamt knows who wrote it (DMARC)',
   dmarc_pass_reject: 'The domain asks to refuse others (DMARC)',
   dmarc_pass_quarantine: 'The domain asks to put others into Spam (DMARC)',
   dmarc_pass_none: 'The domain asks for nothing about others (DMARC)',
@@ -44,6 +48,7 @@ export const stamps = {
   dmarc_none_why: 'It has no rules about mail of others (DMARC)',
   dmarc_unknown: 'The rules of the domain are unknown',
   dmarc_unknown_why: 'Nothing could be learned of them (DMARC)',
+  own_before_sending: 'Your stamp: cancelled on sending',
   own: 'You sent this message',
   own_why: 'The signature of your domain is put on it as it leaves',
   between: {

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react'
 import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { classNames } from '#ui/class-names.ts'
 import { Postmark } from '#ui/stamps/Postmark.tsx'
 import { Stamp } from '#ui/stamps/Stamp.tsx'
 import type { ReadingLayout } from '#web/mailbox/reading/reading-layout.ts'
@@ -36,6 +37,7 @@ export function SenderStamp({ row, message, name, isOwn, layout, isJunk, onJunk 
   const t = useReadingT()
   const today = useToday()
   const [isTurned, setTurned] = useStateOf(row.id, false)
+  const isArriving = useUnseenAtFirst(row)
   const button = useRef<HTMLButtonElement>(null)
   const proof = message?.proof
   const email = row.fields.from[0]?.email ?? ''
@@ -62,7 +64,7 @@ export function SenderStamp({ row, message, name, isOwn, layout, isJunk, onJunk 
         denomination={stamp.denomination}
       />
       <Postmark
-        className={styles.postmark}
+        className={classNames(styles.postmark, isArriving && isProven && styles.pressed)}
         date={postmarkDay(t.language, date, today)}
         time={formatTime(date)}
         domain={stamp.domain}
@@ -95,4 +97,11 @@ export function SenderStamp({ row, message, name, isOwn, layout, isJunk, onJunk 
       )}
     </div>
   )
+}
+
+/** Whether a message had not been seen when it was opened; what becomes of its flag meanwhile changes nothing. */
+function useUnseenAtFirst({ id, flags }: MessageRow): boolean {
+  const opened = useRef({ id, isUnseen: !flags.seen })
+  if (opened.current.id !== id) opened.current = { id, isUnseen: !flags.seen }
+  return opened.current.isUnseen
 }

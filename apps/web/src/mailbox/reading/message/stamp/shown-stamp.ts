@@ -51,6 +51,9 @@ export function stampSentence(stamp: ShownStamp, when: string, t: ReadingT): str
   if (isOwn) return t('stamps.sent', { when })
   if (state === 'member' && denomination !== undefined)
     return t('stamps.member', { domain, when, passport: passportWords(denomination, t) })
-  if (state === 'unproven' && proof.dkim.result === 'unknown') return t('stamps.unknown', { domain, when })
-  return t(`stamps.${state === 'member' ? 'proven' : state}`, { domain, when })
+  const values = { domain, when }
+  const { result } = proof.dkim
+  if (state === 'unproven') return t(result === 'unknown' ? 'stamps.unknown' : 'stamps.unproven', values)
+  if (state === 'forged') return t(result === 'fail' ? 'stamps.forged' : 'stamps.forged_unsigned', values)
+  return t(result === 'pass' ? 'stamps.proven' : 'stamps.proven_by_server', values)
 }

@@ -53,9 +53,16 @@ function spfFact({ spf, domain }: SenderProof, t: ReadingT) {
   return { text: t(`stamps.spf_${result}`), why: t(`stamps.spf_${result}_why`) }
 }
 
-function dmarcFact({ dmarc }: SenderProof, isJunk: boolean, t: ReadingT) {
+function dmarcFact({ dmarc, dkim, spf }: SenderProof, isJunk: boolean, t: ReadingT) {
   const { result, policy } = dmarc
-  if (result === 'pass') return { text: t('stamps.dmarc_pass'), why: t(`stamps.dmarc_pass_${policy}`) }
+  if (result === 'pass')
+    return {
+      text: t(dkim.result === 'pass' ? 'stamps.dmarc_pass' : 'stamps.dmarc_pass_by_server'),
+      // What was written here has come from no server: nobody asked what the domain says of others.
+      why: t(
+        spf.result === 'pass' && spf.host === '' ? 'stamps.dmarc_pass_here' : `stamps.dmarc_pass_${policy}`,
+      ),
+    }
   if (result !== 'fail') return { text: t(`stamps.dmarc_${result}`), why: t(`stamps.dmarc_${result}_why`) }
   if (policy === 'none') return { text: t('stamps.dmarc_fail_asks_nothing'), why: t('stamps.dmarc_none_why') }
   return {
