@@ -23,7 +23,19 @@ const verb = fc.constantFrom(
     'STARTTLS',
     'AUTH PLAIN',
   ],
-  ...['AUTH LOGIN', 'AUTH', '.', '*', '', 'BDAT 3', 'XCLIENT', 'QUITE', 'From: x@y.test'],
+  ...[
+    'AUTH LOGIN',
+    'AUTH',
+    '.',
+    '*',
+    '',
+    'BDAT 3',
+    'BDAT 0 LAST',
+    'BDAT -1',
+    'XCLIENT',
+    'QUITE',
+    'From: x@y.test',
+  ],
 )
 const path = fc.constantFrom(
   '',

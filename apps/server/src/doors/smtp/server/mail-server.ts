@@ -1,13 +1,13 @@
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { SMTPConnection } from 'smtp-server/lib/smtp-connection.js'
+import { ChunkedConversation } from './chunked-conversation.ts'
 import { readQuotedPath } from './quoted-path.ts'
 
 /** What EHLO names, of what the library would name. */
 type Features = (named: string[], conversation: { isSecure: boolean }) => string[]
 
-/** The library's server, with conversations that know three things more. */
+/** The library's server, with conversations that know a few things more. */
 export class MailServer extends SMTPServer {
   readonly features: Features
 
@@ -27,7 +27,7 @@ export class MailServer extends SMTPServer {
 
 const ENHANCED_STATUS = /^[245]\.\d{1,3}\.\d{1,3} /
 
-class Conversation extends SMTPConnection {
+class Conversation extends ChunkedConversation {
   readonly #server: MailServer
 
   constructor(server: MailServer, socket: Socket | TLSSocket) {
@@ -45,7 +45,7 @@ class Conversation extends SMTPConnection {
 
   /** The first line greets. RFC 5321 §4.1.1.1. */
   #features([greeting = '', ...named]: string[]): string[] {
-    return [greeting, ...this.#server.features(named, { isSecure: this.secure })]
+    return [greeting, ...this.#server.features([...named, 'CHUNKING'], { isSecure: this.secure })]
   }
 
   /** Quoted local parts, which the library takes for broken ones. RFC 5321 §4.1.2. */
