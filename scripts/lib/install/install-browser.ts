@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { BROWSER_PATHS, SHELL_PATH } from './find-browser.ts'
 import { installPackages, isOffered, versionOf } from './install-packages.ts'
 
+const SHELL = 'chromium-headless-shell'
 /** Debian has the first since its 12th; elsewhere the second does. */
-const BROWSERS = ['chromium-headless-shell', 'chromium']
+const BROWSERS = [SHELL, 'chromium']
 /** Fonts with Latin, Cyrillic and symbols, so that pages look alike everywhere. */
 const FONTS = ['fonts-inter', 'fonts-dejavu-core']
 
@@ -34,6 +35,6 @@ export function findBrowser(): Found {
  */
 function addShell(): void {
   const version = versionOf('chromium-common')
-  const shell = `chromium-headless-shell=${version}`
-  if (version && isOffered(shell)) installPackages([shell], 'the headless shell of Chromium')
+  if (version && isOffered(SHELL, version))
+    installPackages([`${SHELL}=${version}`], 'the headless shell of Chromium')
 }

@@ -8,9 +8,11 @@ export function versionOf(name: string): string | null {
   return /^Version: (.+)$/m.exec(stdout)?.[1] ?? null
 }
 
-/** Do the lists of this machine offer the package? Nobody else is asked. */
-export const isOffered = (name: string): boolean =>
-  spawnSync('apt-cache', ['show', name], { stdio: 'ignore' }).status === 0
+/** Do the lists of this machine offer the package in that version? Nobody else is asked. */
+export function isOffered(name: string, version: string): boolean {
+  const { stdout } = spawnSync('apt-cache', ['madison', name], { encoding: 'utf8' })
+  return (stdout ?? '').split('\n').some((line) => line.split('|')[1]?.trim() === version)
+}
 
 /** Installs packages of Debian where that is allowed; says why not otherwise. `what` is for people: "Chromium". */
 export function installPackages(packages: readonly string[], what: string): string | undefined {
