@@ -1,6 +1,7 @@
+import { alternativeMessage, encodedWord, headerDate } from '../messages/alternative-message.ts'
+import { type SampleMessage, sampleMessages } from '../messages/sample-message.ts'
+import { RARE_WORD, vocabulary, words } from '../messages/vocabulary.ts'
 import { random } from '../random.ts'
-import { type SampleMessage, sampleMessages } from '../sample-message.ts'
-import { RARE_WORD, vocabulary, words } from '../vocabulary.ts'
 
 export interface BenchMessage {
   raw: Buffer
@@ -50,35 +51,19 @@ function sourceOf({ subject, from, body, created_at, thread }: SampleMessage, id
   const rows = words(numbers, en, MORE_WORDS).map(
     (word, nth) => `<tr><td style="padding:4px">${nth}</td><td>${word}</td></tr>`,
   )
-  return Buffer.from(
+  const html = `<!doctype html><html><body><p>${text.slice(0, 200)}</p><table>${rows.join('\r\n')}</table></body></html>`
+  return alternativeMessage(
     [
       'Return-Path: <bounces@outside.test>',
       `Received: from mx.outside.test ([192.0.2.17]) by mx.pochtamt.test with ESMTPS id ${id}`,
-      `\tfor <bench@pochtamt.test>; ${dateOf(created_at)}`,
-      `From: ${encoded(from.name)} <${from.email}>`,
+      `\tfor <bench@pochtamt.test>; ${headerDate(created_at)}`,
+      `From: ${encodedWord(from.name)} <${from.email}>`,
       'To: =?UTF-8?B?0JHQtdC90Yc=?= <bench@pochtamt.test>',
-      `Subject: ${encoded(subject)}`,
+      `Subject: ${encodedWord(subject)}`,
       `Message-ID: <message-${id}@outside.test>`,
       `References: <thread-${thread}@outside.test>`,
-      `Date: ${dateOf(created_at)}`,
-      'MIME-Version: 1.0',
-      'Content-Type: multipart/alternative; boundary="b"',
-      '',
-      '--b',
-      'Content-Type: text/plain; charset=utf-8',
-      'Content-Transfer-Encoding: 8bit',
-      '',
-      text,
-      '--b',
-      'Content-Type: text/html; charset=utf-8',
-      'Content-Transfer-Encoding: 8bit',
-      '',
-      `<!doctype html><html><body><p>${text.slice(0, 200)}</p><table>${rows.join('\r\n')}</table></body></html>`,
-      '--b--',
-      '',
-    ].join('\r\n'),
+      `Date: ${headerDate(created_at)}`,
+    ],
+    { text, html },
   )
 }
-
-const encoded = (words: string): string => `=?UTF-8?B?${Buffer.from(words).toString('base64')}?=`
-const dateOf = (date: Date): string => date.toUTCString().replace('GMT', '+0000')

@@ -2,8 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import WebSocket from 'ws'
 import type { Bench } from '../bench.ts'
 import { type Figures, percentiles } from '../measure.ts'
+import { rawMessage } from '../messages/sample-message.ts'
 import { random } from '../random.ts'
-import { rawMessage } from '../sample-message.ts'
 import { smtpLine } from './smtp-line.ts'
 
 const MESSAGES = 1500

@@ -1,7 +1,7 @@
 import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import type { Bench } from '../bench.ts'
 import { type Figures, flooded, timed } from '../measure.ts'
-import { RARE_WORD, TENTH_WORD } from '../vocabulary.ts'
+import { RARE_WORD, TENTH_WORD } from '../messages/vocabulary.ts'
 import { markAll, markThirty, movedThirty } from './change-rows.ts'
 import { autocompleted } from './contact-rows.ts'
 import { heard, received } from './mail-in-rows.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { rawMessage } from '../../messages/sample-message.ts'
 import type { Random } from '../../random.ts'
-import { rawMessage } from '../../sample-message.ts'
 
 const MB = 1_048_576
 

@@ -1,4 +1,5 @@
-import { type Random, random } from './random.ts'
+import { type Random, random } from '../random.ts'
+import { alternativeMessage, encodedWord, headerDate } from './alternative-message.ts'
 import { RARE_WORD, TENTH_WORD, vocabulary, words } from './vocabulary.ts'
 
 export interface SampleMessage {
@@ -58,28 +59,14 @@ export function rawMessage(numbers: Random, nth: number, bytes: number, to = 'be
     length += Buffer.byteLength(row)
   }
   const html = `<!doctype html><html><head><style>.head{color:#111;font-size:20px}</style></head><body><h1 class="head">${text.slice(0, 60)}</h1><p>${text}</p><table width="600" cellpadding="0">${rows.join('\n')}</table><img src="https://track.example/${nth}.gif" width="1" height="1"></body></html>`
-  return Buffer.from(
+  return alternativeMessage(
     [
-      `From: =?UTF-8?B?${Buffer.from(words(numbers, ru, 2).join(' ')).toString('base64')}?= <person${nth % 400}@outside.test>`,
+      `From: ${encodedWord(words(numbers, ru, 2).join(' '))} <person${nth % 400}@outside.test>`,
       `To: <${to}>`,
-      `Subject: =?UTF-8?B?${Buffer.from(words(numbers, ru, 4).join(' ')).toString('base64')}?=`,
+      `Subject: ${encodedWord(words(numbers, ru, 4).join(' '))}`,
       `Message-ID: <bench-${nth}-${numbers.whole(1e9)}@outside.test>`,
-      `Date: ${new Date(Date.UTC(2026, 0, 1) + nth * 60_000).toUTCString().replace('GMT', '+0000')}`,
-      'MIME-Version: 1.0',
-      'Content-Type: multipart/alternative; boundary="b"',
-      '',
-      '--b',
-      'Content-Type: text/plain; charset=utf-8',
-      'Content-Transfer-Encoding: 8bit',
-      '',
-      text,
-      '--b',
-      'Content-Type: text/html; charset=utf-8',
-      'Content-Transfer-Encoding: 8bit',
-      '',
-      html,
-      '--b--',
-      '',
-    ].join('\r\n'),
+      `Date: ${headerDate(new Date(Date.UTC(2026, 0, 1) + nth * 60_000))}`,
+    ],
+    { text, html },
   )
 }
