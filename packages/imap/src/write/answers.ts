@@ -18,9 +18,11 @@ export const flagList = (flags: Iterable<string>): string =>
 export function internalDate(date: Date): string {
   const day = String(date.getUTCDate()).padStart(2, ' ')
   const year = String(Math.max(0, Math.min(9999, date.getUTCFullYear()))).padStart(4, '0')
-  const time = date.toISOString().slice(-13, -5)
+  const time = [date.getUTCHours(), date.getUTCMinutes(), date.getUTCSeconds()].map(twoDigits).join(':')
   return `"${day}-${MONTHS[date.getUTCMonth()]}-${year} ${time} +0000"`
 }
+
+const twoDigits = (number: number): string => (number < 10 ? `0${number}` : `${number}`)
 
 /** `[TOOBIG] too large`: the text of a response, one line of ASCII whatever is in it. RFC 9051 §7.1. */
 export function responseText(text: string, code: string | null = null): string {

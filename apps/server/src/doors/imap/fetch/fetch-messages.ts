@@ -1,18 +1,19 @@
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { FetchItem } from '#imap/fetch-item.ts'
-import type { MailboxKeywords } from '#server/mailbox/keywords/mailbox-keywords.ts'
 import type { FetchedMessage } from '#server/mailbox/programs/messages/fetched-message.ts'
 import { listFetched } from '#server/mailbox/programs/messages/list-fetched.ts'
-import { listStructures } from '#server/mailbox/structure/list-structures.ts'
 import type { StoredStructure } from '#server/mailbox/structure/stored-structure.ts'
 import { type MessageBytes, openMessageBytes } from '#server/platform/blobs/open-message-bytes.ts'
 import { ConnectionGone } from '../connection/connection.ts'
+import { flagsWriter } from '../selected/message-flags.ts'
 import { knownKeywords } from '../selected/send-flags.ts'
 import type { Session } from '../session.ts'
+import { columnsOf } from './columns-of.ts'
 import { itemText } from './item-text.ts'
-import { checkEncodings, isOfBytes, needsBytes, sendNothing, sendSection } from './send-section.ts'
+import { isOfKeptFields, keptFieldsWriter } from './kept-fields.ts'
+import { checkEncodings, isOfBytes, sendNothing, sendSection } from './send-section.ts'
 
-/** Read from the database in one statement, and told before the next are read. */
+/** Read from the database in one statement, while those before them are told. */
 const AT_ONCE = 250
 
 /** Tells what is asked of messages, one after the other; no message is held in memory as a whole. RFC 9051 §6.4.5. */
@@ -23,50 +24,68 @@ export async function fetchMessages(
 ): Promise<void> {
   const { parts, actor, connection } = session
   const selected = session.selected!
-  const known = items.some(({ what }) => what === 'FLAGS') ? await knownKeywords(session, selected) : NONE
-  const needsStructure = items.some(needsStructureFor)
-  for (let from = 0; from < uids.length; from += AT_ONCE) {
-    const batch = uids.slice(from, from + AT_ONCE)
-    const messages = await listFetched(parts.app, actor!, { folder_id: selected.id, uids: batch })
-    const structures = needsStructure
-      ? await listStructures(
-          parts.app,
-          actor!,
-          messages.map(({ id }) => id),
-        )
-      : null
+  const columns = columnsOf(items)
+  const writers = textWriters(session, items)
+  const writeFlags = columns.marks ? flagsWriter(await knownKeywords(session, selected)) : () => ''
+  const read = (from: number): Promise<FetchedMessage[]> => {
+    const reading = listFetched(parts.app, actor!, {
+      folder_id: selected.id,
+      uids: uids.slice(from, from + AT_ONCE),
+      columns,
+    })
+    // Nobody waits for it any more when the program hangs up before.
+    reading.catch(() => {})
+    return reading
+  }
+  let next = uids.length > 0 ? read(0) : Promise.resolve([])
+  for (let from = AT_ONCE; from < uids.length + AT_ONCE; from += AT_ONCE) {
+    const messages = await next
+    if (from < uids.length) next = read(from)
     for (const message of messages) {
-      // Somebody has deleted it since: the program hears of that, not of a message without anything.
-      if (structures && !structures.has(message.id)) continue
-      await sendMessage(session, items, { message, known, structure: structures?.get(message.id) ?? null })
+      const described = { message, structure: message.structure, writeFlags }
+      const isHeaderKept = typeof message.structure?.header === 'string'
+      if (writers && (isHeaderKept || !columns.header)) sendText(session, writers, described)
+      else await sendMessage(session, items, described)
       if (connection.isFull) await connection.taken()
     }
   }
 }
-
-const NONE: MailboxKeywords = { labels: new Map(), plain: [] }
-
-/** What is told of the structure, or found by it. */
-const STRUCTURED: ReadonlySet<FetchItem['what']> = new Set([
-  'ENVELOPE',
-  'BODY',
-  'BODYSTRUCTURE',
-  'SECTION',
-  'BINARY',
-  'BINARY.SIZE',
-])
-
-/** A message as a whole is told without it. */
-const needsStructureFor = (item: FetchItem): boolean =>
-  STRUCTURED.has(item.what) &&
-  !(item.what === 'SECTION' && item.section.path.length === 0 && item.section.text === null)
 
 /** A message with what there is to tell of it. */
 export interface Described {
   message: FetchedMessage
   /** null: it could not be read. */
   structure: StoredStructure | null
-  known: MailboxKeywords
+  writeFlags: ReturnType<typeof flagsWriter>
+}
+
+/** What is told of a message by one item. */
+type Writer = (described: Described) => string | Buffer
+
+/** Tells of thousands of messages without their bytes; null: these items need them. */
+function textWriters(session: Session, items: readonly FetchItem[]): Writer[] | null {
+  const writers: Writer[] = []
+  for (const item of items) {
+    if (isOfKeptFields(item)) {
+      const write = keptFieldsWriter(item)
+      writers.push(({ structure }) => write(structure!.header!))
+    } else if (isOfBytes(item)) return null
+    else writers.push((described) => itemText(item, described, session))
+  }
+  return writers
+}
+
+function sendText(session: Session, writers: readonly Writer[], described: Described): void {
+  const number = session.selected!.numberOf(described.message.uid)
+  if (number === 0) return
+  const { connection } = session
+  let before = `* ${number} FETCH (`
+  for (const write of writers) {
+    connection.write(before)
+    connection.write(write(described))
+    before = ' '
+  }
+  connection.line(')')
 }
 
 async function sendMessage(
@@ -79,8 +98,7 @@ async function sendMessage(
   if (number === 0) return
   await using bytes = openMessageBytes(parts.app.blobs, described.message)
   checkEncodings(items, described.structure)
-  const isThere =
-    !items.some((item) => needsBytes(item, described.structure)) || (await canBeRead(session, bytes))
+  const isThere = await canBeRead(session, bytes)
   try {
     await sendItems(session, items, { number, described, bytes: isThere ? bytes : null })
   } catch (error) {

@@ -1,7 +1,6 @@
 import type { FetchItem } from '#imap/fetch-item.ts'
 import { internalDate } from '#imap/write/answers.ts'
 import { nstring } from '#imap/write/strings.ts'
-import { flagsOf } from '../selected/message-flags.ts'
 import { isUtf8, type Session } from '../session.ts'
 import { emailIdOf } from './email-id.ts'
 import type { Described } from './fetch-messages.ts'
@@ -9,12 +8,16 @@ import type { Described } from './fetch-messages.ts'
 type Plain = Exclude<FetchItem, { what: 'SECTION' | 'BINARY' | 'BINARY.SIZE' }>
 
 /** What is told of a message without reading its bytes. RFC 9051 §7.5.2. */
-export function itemText(item: Plain, { message, structure, known }: Described, session: Session): string {
+export function itemText(
+  item: Plain,
+  { message, structure, writeFlags }: Described,
+  session: Session,
+): string {
   switch (item.what) {
     case 'UID':
       return `UID ${message.uid}`
     case 'FLAGS':
-      return `FLAGS (${flagsOf(message, known)})`
+      return `FLAGS (${writeFlags(message)})`
     case 'MODSEQ':
       return `MODSEQ (${message.modseq})`
     case 'INTERNALDATE':

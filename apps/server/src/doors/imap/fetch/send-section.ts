@@ -1,6 +1,6 @@
 import type { FetchItem, Partial } from '#imap/fetch-item.ts'
 import { literalStart } from '#imap/write/strings.ts'
-import { chooseFields } from '#mime/structure/choose-fields.ts'
+import { fieldChooser } from '#mime/structure/choose-fields.ts'
 import { decoderOf } from '#mime/structure/decoder-of.ts'
 import { partAt } from '#mime/structure/part-at.ts'
 import type { Span } from '#mime/structure/section.ts'
@@ -9,7 +9,9 @@ import type { StoredStructure } from '#server/mailbox/structure/stored-structure
 import type { MessageBytes } from '#server/platform/blobs/open-message-bytes.ts'
 import { ImapNo } from '../answer.ts'
 import type { Connection } from '../connection/connection.ts'
+import { isWhole } from './columns-of.ts'
 import type { Described } from './fetch-messages.ts'
+import { literalOf } from './kept-fields.ts'
 import { sectionName } from './section-name.ts'
 
 type Item = Extract<FetchItem, { what: 'SECTION' | 'BINARY' | 'BINARY.SIZE' }>
@@ -17,10 +19,6 @@ type Item = Extract<FetchItem, { what: 'SECTION' | 'BINARY' | 'BINARY.SIZE' }>
 /** What is told of the bytes. */
 export const isOfBytes = (item: FetchItem): item is Item =>
   item.what === 'SECTION' || item.what === 'BINARY' || item.what === 'BINARY.SIZE'
-
-/** Not for the header fields that are kept beside a message. */
-export const needsBytes = (item: FetchItem, structure: StoredStructure | null): boolean =>
-  isOfBytes(item) && !(item.what === 'SECTION' && structure?.chooseFields(item.section))
 
 /** Throws ImapNo where a part is asked for decoded and nobody knows its encoding. RFC 3516 §4.3. */
 export function checkEncodings(items: readonly FetchItem[], structure: StoredStructure | null): void {
@@ -59,13 +57,13 @@ async function sendStored(
   { section, partial }: Extract<Item, { what: 'SECTION' }>,
   { structure, message, bytes }: Opened,
 ): Promise<void> {
-  const fields_kept = structure?.chooseFields(section)
-  if (fields_kept) return sendFields(connection, cut(fields_kept, partial))
-  const isWhole = section.path.length === 0 && section.text === null
-  const span = isWhole ? { start: 0, end: message.size } : structure && spanOfSection(structure.body, section)
+  const span = isWhole(section)
+    ? { start: 0, end: message.size }
+    : structure && spanOfSection(structure.body, section)
   if (!span) return connection.write('NIL')
   if (section.text === 'HEADER.FIELDS' || section.text === 'HEADER.FIELDS.NOT') {
-    return sendFields(connection, cut(chooseFields(await bytes.read(span), section), partial))
+    const header = (await bytes.read(span)).toString('latin1')
+    return connection.write(literalOf(fieldChooser(section)(header), partial))
   }
   await sendSpan(connection, bytes, cutSpan(span, partial))
 }
@@ -77,11 +75,6 @@ function withoutNul(bytes: Buffer): Buffer {
   const replaced = Buffer.from(bytes)
   for (let at = first; at !== -1; at = replaced.indexOf(0, at)) replaced[at] = 0x80
   return replaced
-}
-
-function sendFields(connection: Connection, fields: Buffer): void {
-  connection.write(literalStart(fields.length))
-  connection.write(withoutNul(fields))
 }
 
 async function sendSpan(connection: Connection, bytes: MessageBytes, span: Span): Promise<void> {
@@ -130,9 +123,6 @@ async function* decoded(path: number[], { structure, message, bytes }: Opened): 
   for await (const piece of bytes.pieces(part)) yield decoder.push(piece)
   yield decoder.end()
 }
-
-const cut = (bytes: Buffer, partial: Partial | null): Buffer =>
-  partial ? bytes.subarray(partial.offset, partial.offset + partial.length) : bytes
 
 function cutSpan({ start, end }: Span, partial: Partial | null): Span {
   if (!partial) return { start, end }

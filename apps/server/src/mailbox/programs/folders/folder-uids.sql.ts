@@ -20,6 +20,10 @@ const PACKED_FOLDER_SHAPE: Shape<PackedFolder> = {
   keyworded: nullable(json()),
 }
 
+/** As `FLAG` names them. */
+export const FLAGS_PACKED: RawBuilder<unknown> = sql`(seen::int * 32 + flagged::int * 16 + answered::int * 8
+  + forwarded::int * 4 + draft::int * 2 + deleted::int)`
+
 /** All of it is as at one moment: one statement sees one snapshot. */
 export async function selectFolderUids(
   db: Db,
@@ -31,8 +35,7 @@ export async function selectFolderUids(
   const here = sql`messages.account_id = ${account_id} and messages.folder_id = ${folder_id} and ${within}`
   const [packed] = await db.sql(PACKED_FOLDER_SHAPE)`
     select uid_validity, uid_next, modseq, modseq_floor,
-      (select string_agg(int4send(uid) || int8send(modseq * 64 + seen::int * 32 + flagged::int * 16
-          + answered::int * 8 + forwarded::int * 4 + draft::int * 2 + deleted::int), '')
+      (select string_agg(int4send(uid) || int8send(modseq * 64 + ${FLAGS_PACKED}), '')
         from (select uid, modseq, seen, flagged, answered, forwarded, draft, deleted
           from messages where ${here} order by uid) as by_uid) as messages,
       (select json_object_agg(label_id, encode(uids, 'base64'))
