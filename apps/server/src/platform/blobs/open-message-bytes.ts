@@ -10,6 +10,8 @@ interface Span {
 /** The bytes of a stored message by where they stand in it, until disposed. */
 export interface MessageBytes extends AsyncDisposable {
   read(span: Span): Promise<Buffer>
+  /** Begins to read a small message, of which something will be asked for; what fails is said then. */
+  begin(): void
   /** The same in pieces, so that a large span is never in memory. */
   pieces(span: Span): AsyncIterable<Buffer>
 }
@@ -44,6 +46,11 @@ export function openMessageBytes(
   }
   return {
     read,
+    begin() {
+      if (size > IN_MEMORY_BYTES) return
+      small ??= blobs.get(blob)
+      small.catch(() => {})
+    },
     async *pieces({ start, end }) {
       for (let at = start; at < end; ) {
         const piece = await read({ start: at, end: Math.min(end, at + PIECE_BYTES) })

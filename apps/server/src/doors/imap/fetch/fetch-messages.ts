@@ -3,7 +3,7 @@ import type { FetchItem } from '#imap/fetch-item.ts'
 import type { FetchedMessage } from '#server/mailbox/programs/messages/fetched-message.ts'
 import { listFetched } from '#server/mailbox/programs/messages/list-fetched.ts'
 import type { StoredStructure } from '#server/mailbox/structure/stored-structure.ts'
-import { type MessageBytes, openMessageBytes } from '#server/platform/blobs/open-message-bytes.ts'
+import type { MessageBytes } from '#server/platform/blobs/open-message-bytes.ts'
 import { ConnectionGone } from '../connection/connection.ts'
 import { flagsWriter } from '../selected/message-flags.ts'
 import { knownKeywords } from '../selected/send-flags.ts'
@@ -11,6 +11,7 @@ import type { Session } from '../session.ts'
 import { columnsOf } from './columns-of.ts'
 import { itemText } from './item-text.ts'
 import { isOfKeptFields, keptFieldsWriter } from './kept-fields.ts'
+import { openAhead } from './open-ahead.ts'
 import { checkEncodings, isOfBytes, sendNothing, sendSection } from './send-section.ts'
 
 /** Read from the database in one statement, while those before them are told. */
@@ -41,11 +42,16 @@ export async function fetchMessages(
   for (let from = AT_ONCE; from < uids.length + AT_ONCE; from += AT_ONCE) {
     const messages = await next
     if (from < uids.length) next = read(from)
+    const isText = ({ structure }: FetchedMessage) =>
+      writers !== null && (typeof structure?.header === 'string' || !columns.header)
+    await using ofBytes = openAhead(
+      parts.app.blobs,
+      messages.filter((message) => !isText(message)),
+    )
     for (const message of messages) {
       const described = { message, structure: message.structure, writeFlags }
-      const isHeaderKept = typeof message.structure?.header === 'string'
-      if (writers && (isHeaderKept || !columns.header)) sendText(session, writers, described)
-      else await sendMessage(session, items, described)
+      if (isText(message)) sendText(session, writers!, described)
+      else await sendMessage(session, items, { ...described, bytes: (await ofBytes.next()).value! })
       if (connection.isFull) await connection.taken()
     }
   }
@@ -91,12 +97,11 @@ function sendText(session: Session, writers: readonly Writer[], described: Descr
 async function sendMessage(
   session: Session,
   items: readonly FetchItem[],
-  described: Described,
+  { bytes, ...described }: Described & { bytes: MessageBytes },
 ): Promise<void> {
   const { connection, parts } = session
   const number = session.selected!.numberOf(described.message.uid)
   if (number === 0) return
-  await using bytes = openMessageBytes(parts.app.blobs, described.message)
   checkEncodings(items, described.structure)
   const isThere = await canBeRead(session, bytes)
   try {
