@@ -32,11 +32,12 @@ function shortened(domain: string): string {
 export function postmarkSvg({ date, time, domain, state }: PostmarkOptions): string {
   const isProven = state === 'proven' || state === 'member'
   const isForged = state === 'forged'
+  const ink = isForged ? 'var(--stamp-red,#b3291f)' : 'var(--stamp-mark,#3d3c3a)'
   const [day, hour] = [date, time].map((text) => [...text].slice(0, LABEL_CHARS_MAX).join(''))
   const label = (y: number, px: number, text = '') =>
     `<text x="32" y="${y}" font-size="${px}" font-weight="600" ${PLAIN}>${escaped(text)}</text>`
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64" fill="none" stroke="currentColor" style="color:${isForged ? 'var(--stamp-red,#b3291f)' : 'var(--stamp-mark,#3d3c3a)'};font-variant-numeric:tabular-nums">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64" width="64" height="64" fill="none" stroke="currentColor" style="color:${ink};font-family:var(--font-ui,system-ui,sans-serif);font-variant-numeric:tabular-nums">` +
     `<circle cx="32" cy="32" r="31" stroke-width="1.3"${isForged ? ' stroke-dasharray="4.87 3.25"' : ''}/>` +
     (isProven ? '<circle cx="32" cy="32" r="20.5" stroke-width=".7"/>' : '') +
     (state === 'unproven' ? '' : domainAround(shortened(domain))) +
