@@ -26,6 +26,13 @@ export function sendVanishedEarlier({ connection }: Session, gone: readonly Rang
   if (gone.length > 0) connection.line(`* VANISHED (EARLIER) ${rangesText(gone)}`)
 }
 
+/** What went while the folder was opened still has its number: it is told with the next change, not as gone before. */
+function goneOf(selected: SelectedFolder, expunged: readonly Range[] | null): readonly Range[] {
+  if (!expunged) return between(selected.uids, selected.uid_next - 1)
+  const numbered = selected.uidsWithin(expunged)
+  return numbered.length === 0 ? expunged : shared(expunged, between(numbered, LAST))
+}
+
 /** Messages within ranges of UIDs that changed after a modseq, and which of the UIDs are gone since. RFC 7162 §3.1.4.1. */
 export async function changedSince(
   { parts, actor }: Session,
@@ -38,7 +45,7 @@ export async function changedSince(
   for (let after_uid = 0; ; ) {
     const changes = await changesSince(parts.app, actor!.account_id, selected.id, known, { after_uid })
     if (changes?.state.uid_validity !== selected.uid_validity) throw new FolderGone()
-    gone ??= shared(within, changes.expunged ?? between(selected.uids, selected.uid_next - 1))
+    gone ??= shared(within, goneOf(selected, changes.expunged))
     for (const change of changes.changed) if (inSet(within, change.uid)) changed.push(change)
     if (!changes.isMore) return { changed, gone }
     after_uid = changes.changed.at(-1)!.uid

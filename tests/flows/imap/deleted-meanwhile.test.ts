@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openImapDoor } from '#server/doors/imap/imap-door.ts'
-import type { Db } from '#server/platform/db/db.ts'
 import { HandsFull } from '#server/platform/limits/bytes-in-hand.ts'
+import { before } from './before-statement.ts'
 import { ImapClient } from './imap-client.ts'
 import { anImapWorld, PASSWORD } from './imap-world.ts'
 
@@ -20,19 +20,6 @@ test('a message that there is no room to read now is not told as one without any
   expect((await program.ok('FETCH 1 BODYSTRUCTURE')).join()).toContain('"text" "plain"')
 })
 
-/** Does something right before a statement that has this in it. */
-function before(db: Db, part: string, act: () => Promise<unknown>): Db {
-  const sql = (first: never, ...rest: never[]) => {
-    const made: unknown = db.sql(first, ...rest)
-    if (typeof made !== 'function') return made
-    return async (strings: TemplateStringsArray, ...values: unknown[]) => {
-      if (strings.join('').includes(part)) await act()
-      return made(strings, ...values)
-    }
-  }
-  return new Proxy(db, { get: (of, name) => (name === 'sql' ? sql : Reflect.get(of, name)) })
-}
-
 test('a message that is deleted while it is fetched is left out', async () => {
   await using world = await anImapWorld()
   for (const subject of ['One', 'Two']) await world.deliver({ subject })
@@ -47,4 +34,26 @@ test('a message that is deleted while it is fetched is left out', async () => {
   expect(answers).toHaveLength(1)
   expect(answers[0]).toMatch(/^\* 2 FETCH \(UID 2 BODYSTRUCTURE \("text" "plain"/)
   expect(await program.ok('NOOP')).toEqual(['* 1 EXPUNGE'])
+})
+
+test('a message that is deleted while its folder is opened again keeps its number until it is told', async () => {
+  await using world = await anImapWorld()
+  for (const subject of ['One', 'Two', 'Three']) await world.deliver({ subject })
+  const other = await world.program('INBOX')
+  const remove = async (number: number) => {
+    await other.ok(`STORE ${number} +FLAGS.SILENT (\\Deleted)`)
+    await other.ok('EXPUNGE')
+  }
+  const opened = await other.ok('STATUS INBOX (UIDVALIDITY HIGHESTMODSEQ)')
+  const [, validity, modseq] = /UIDVALIDITY (\d+) HIGHESTMODSEQ (\d+)/.exec(opened.join())!
+  await remove(1)
+  const db = before(world.app.db, 'range_agg(uids) from expunged', () => remove(1))
+  await using door = await openImapDoor({ ...world.app, db })
+  await using program = await ImapClient.open(door.imaps_port!)
+  await program.ok(`LOGIN ${world.wmid} "${PASSWORD}"`)
+  await program.ok('ENABLE QRESYNC')
+  const lines = await program.ok(`SELECT INBOX (QRESYNC (${validity} ${modseq}))`)
+  expect(lines).toContain('* 2 EXISTS')
+  expect(lines.filter((line) => line.includes('VANISHED'))).toEqual(['* VANISHED (EARLIER) 1'])
+  expect(await program.ok('NOOP')).toContain('* VANISHED 2')
 })
