@@ -11,6 +11,7 @@ import { type CommandSite, useCommands } from './use-commands.ts'
 
 const loadSheet = () => import('#web/mailbox/keys/ShortcutSheet.tsx')
 const loadPalette = () => import('./CommandPalette.tsx')
+const Triage = lazyPart('triage', () => import('#web/mailbox/triage/Triage.tsx'))
 const ShortcutSheet = lazyPart('shortcuts', loadSheet)
 const CommandPalette = lazyPart('palette', loadPalette)
 /** After the mail itself: what is typed right after Ctrl+K must find its field. */
@@ -51,6 +52,7 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
     <PartBoundary>
       <Suspense>
         {hasSheet && <ShortcutSheet commands={commands} onClose={() => onSheet(false)} />}
+        {site.menus.isTriaging && <Triage list={list} onClose={() => site.menus.setTriaging(false)} />}
         {hasPalette && (
           <CommandPalette
             commands={commands}

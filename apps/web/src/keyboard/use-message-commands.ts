@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { AlarmClock, FolderInput, Forward, type LucideIcon, Reply, ReplyAll, Tag } from 'lucide-react'
+import { AlarmClock, FolderInput, Forward, Layers, type LucideIcon, Reply, ReplyAll, Tag } from 'lucide-react'
 import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
 import type { MessageRef } from '#web/mailbox/actions/cache/message-refs.ts'
@@ -10,6 +10,7 @@ import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { fetchOpened } from '#web/mailbox/reading/open-message.ts'
 import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
+import { isTriable } from '#web/mailbox/triage/triable.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import type { CommandState, CommandStates } from '#web/platform/keys/command.ts'
@@ -47,6 +48,7 @@ export function useMessageCommands({ list, selection, actions, position, menus }
   const canRun = (id: MessageAction['id']) => target !== null && actions[id].available(target)
   const toggled = canRun('important') ? 'important' : 'unimportant'
   const canMove = target !== null && mayMove
+  const canTriage = mayMove && isTriable(list)
   const canPostpone = target !== null && actions.later.available(target)
   const canLabel = target !== null && mayChange
   const answering = (icon: LucideIcon, mode: ComposeMode): CommandState => ({
@@ -68,6 +70,7 @@ export function useMessageCommands({ list, selection, actions, position, menus }
   const toggleSpam = () => run(canRun('not_spam') ? 'not_spam' : 'spam')
 
   return {
+    triage: { icon: Layers, run: () => canTriage && menus.setTriaging(true), isReady: canTriage },
     reply: answering(Reply, 'reply'),
     reply_all: answering(ReplyAll, 'reply_all'),
     forward: answering(Forward, 'forward'),

@@ -1,4 +1,5 @@
 import { stamps } from './mailbox/stamps.ts'
+import { triage } from './mailbox/triage.ts'
 
 /** Loaded with the reading pane, not with the list. */
-export const texts = { stamps } as const
+export const texts = { stamps, triage } as const

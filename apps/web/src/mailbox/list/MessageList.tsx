@@ -67,7 +67,12 @@ export function MessageList(props: MessageListProps) {
         (checked ? (
           bulk(checked)
         ) : (
-          <ListToolbar list={list} selection={selection} toPage={position.toPage} />
+          <ListToolbar
+            list={list}
+            selection={selection}
+            toPage={position.toPage}
+            onTriage={() => menus.setTriaging(true)}
+          />
         ))}
       {above > 0 && !checked && (
         <output className={classNames(styles.strip, styles.arrivals)}>

@@ -7,6 +7,9 @@ type MenuKind = 'move' | 'label' | 'later'
 
 /** The menus of folders, of labels and of moments: which is open, and at what. */
 export interface MessageMenus {
+  /** The list is worked through, over the screen. */
+  isTriaging: boolean
+  setTriaging: (isTriaging: boolean) => void
   /** Is this one open, at the messages checked, at a row, or at the open conversation? */
   isOpen: (kind: MenuKind, at: 'checked' | 'row' | 'open') => boolean
   /** Opens a menu at what keys act on. */
@@ -26,6 +29,7 @@ interface MenuSite {
 /** A menu takes the focus, so what it was opened for is kept until it closes. */
 export function useMessageMenus({ rows, checked, besides }: MenuSite): MessageMenus {
   const [shown, setShown] = useState<{ kind: MenuKind; row?: { id: number; top: number } } | null>(null)
+  const [isTriaging, setTriaging] = useState(false)
   const row = shown?.row && rows.find(({ id }) => id === shown.row?.id)
   const isAt = checked ? 'checked' : shown?.row ? 'row' : 'open'
 
@@ -41,6 +45,8 @@ export function useMessageMenus({ rows, checked, besides }: MenuSite): MessageMe
     if (id !== undefined) requestAnimationFrame(() => focusRow(id))
   }
   return {
+    isTriaging,
+    setTriaging,
     isOpen: (kind, at) => shown?.kind === kind && isAt === at,
     show,
     onOpenChange: (kind) => (isOpen) => (isOpen ? show(kind) : shown?.kind === kind && hide()),

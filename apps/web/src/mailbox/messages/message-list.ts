@@ -19,7 +19,7 @@ export const scopeOfKey = (key: readonly unknown[]): ListScope | undefined =>
   key[MESSAGE_LISTS.length] as ListScope | undefined
 
 /** A folder is asked for by itself; labels, searches and important messages are searches. */
-function askForList(api: Api, scope: ListScope, signal: AbortSignal): Promise<MessageList> {
+export function askForList(api: Api, scope: ListScope, signal: AbortSignal): Promise<MessageList> {
   const { request_type, folder_id } = scope.request
   return request_type !== 'folder' || folder_id === undefined || folder_id === null
     ? searchMessages(api, scope, signal)

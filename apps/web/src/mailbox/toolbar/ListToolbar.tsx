@@ -1,14 +1,16 @@
-import { RefreshCw, Trash2 } from 'lucide-react'
+import { Layers, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { useMayChange } from '#web/identity/auth/session.ts'
+import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
+import { ariaKeys } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { EmptyFolderDialog } from '../actions/whole-set/EmptyFolderDialog.tsx'
 import { canEmpty } from '../actions/whole-set/empty-folder.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import { SelectControl } from '../selection/SelectControl.tsx'
 import type { MessageSelection } from '../selection/use-selection.ts'
+import { isTriable, TRIAGE_MAX } from '../triage/triable.ts'
 import styles from './ListToolbar.module.css'
 import { Pager } from './Pager.tsx'
 import { Toolbar, ToolbarEnd } from './Toolbar.tsx'
@@ -17,13 +19,15 @@ interface ListToolbarProps {
   list: CurrentList
   selection: MessageSelection
   toPage: (page: number) => void
+  onTriage: () => void
 }
 
 /** What can be done with the list while nothing is checked. */
-export function ListToolbar({ list, selection, toPage }: ListToolbarProps) {
+export function ListToolbar({ list, selection, toPage, onTriage }: ListToolbarProps) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const mayChange = useMayChange()
+  const mayMove = useMayManage()
   const { folder, query, rows } = list
 
   return (
@@ -39,6 +43,16 @@ export function ListToolbar({ list, selection, toPage }: ListToolbarProps) {
       {mayChange && canEmpty(list) && (
         <Button icon={Trash2} onClick={() => setAsking(true)}>
           {t('messages.delete_all')}
+        </Button>
+      )}
+      {mayMove && isTriable(list) && (
+        <Button
+          icon={Layers}
+          className={styles.triage}
+          aria-keyshortcuts={ariaKeys('triage')}
+          onClick={onTriage}
+        >
+          {t('messages.work_through', { count: Math.min(list.total, TRIAGE_MAX) })}
         </Button>
       )}
       {isAsking && folder && (

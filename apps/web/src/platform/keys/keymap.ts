@@ -2,7 +2,7 @@ import type { PlainSettingsKey } from '#web/platform/words/i18n.ts'
 
 /**
  * Which part of the screen hears a key: `mail` the mail screen, `page` every page with a frame, `row` a row of the
- * list, `search` the search line, `offer` the offer to take something back, `composer` a message being written.
+ * list, `triage` a list that is worked through, `search` the search line, `offer` the offer to take something back, `composer` a message being written.
  * Of a contact and of the text in the editor the controls hear their keys themselves; the map only names them.
  */
 export type KeyScope =
@@ -12,6 +12,7 @@ export type KeyScope =
   | 'search'
   | 'offer'
   | 'composer'
+  | 'triage'
   | 'folder'
   | 'contact'
   | 'editor'
@@ -66,6 +67,9 @@ export const KEYMAP = {
   unimportant: { keys: ['-'], scope: 'mail', section: 'message', text: 'messages.mark_unimportant' },
   spam: { keys: ['!'], scope: 'mail', section: 'message', text: 'messages.to_spam' },
   not_spam: { keys: ['!'], scope: 'mail', section: 'message', text: 'messages.not_spam' },
+  triage: { keys: ['shift+g'], scope: 'mail', section: 'list', text: 'keyboard.triage' },
+  triage_keep: { keys: ['Space'], scope: 'triage', text: 'keyboard.next' },
+  triage_usual: { keys: ['Enter'], scope: 'triage', text: 'keyboard.archive' },
   undo: { keys: ['z'], scope: 'offer', section: 'message', text: 'keyboard.undo' },
 
   go_inbox: { keys: ['g i'], scope: 'page', section: 'go', text: 'folders.inbox' },

@@ -100,7 +100,9 @@ export function MailScreen({ route, folders }: MailScreenProps) {
           title={title}
           unread={unread}
           isReading={isReading}
-          actions={<PhoneListMenu list={list} selection={selection} />}
+          actions={
+            <PhoneListMenu list={list} selection={selection} onTriage={() => menus.setTriaging(true)} />
+          }
         >
           {panes}
         </PhoneShell>

@@ -17,6 +17,7 @@ export const messages = {
   key_delete: 'delete',
   key_clear: 'clear selection',
   clear_selection: 'Clear selection',
+  work_through: 'Work through {count}',
   refresh: 'Refresh',
   delete_all: 'Delete all',
   range: '{range} of {total}',

@@ -25,6 +25,7 @@ export const keyboard = {
   reply_all: 'Reply all',
   forward: 'Forward',
   archive: 'Archive',
+  triage: 'Work through the list',
   toggle_important: 'Important or not',
   undo: 'Undo',
   label: 'Label',

@@ -30,6 +30,7 @@ export const messages = {
   key_delete: 'удалить',
   key_clear: 'снять выделение',
   clear_selection: 'Снять выделение',
+  work_through: 'Разобрать {count}',
   refresh: 'Обновить',
   delete_all: 'Удалить все',
   range: '{range} из {total}',

@@ -28,6 +28,7 @@ export const keyboard = {
   reply_all: 'Ответить всем',
   forward: 'Переслать',
   archive: 'В архив',
+  triage: 'Разобрать список',
   toggle_important: 'Важное или нет',
   undo: 'Отменить',
   label: 'Метка',

@@ -1,0 +1,101 @@
+import { AlarmClock, Archive, ArrowRight, FolderInput, Trash2 } from 'lucide-react'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { useMayManage } from '#web/identity/auth/session.ts'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
+import { rowTarget } from '../../actions/message-actions.ts'
+import { LaterMenu } from '../../later/LaterMenu.tsx'
+import type { CurrentList } from '../../list/current-list.queries.ts'
+import { MoveMenu } from '../../toolbar/MoveMenu.tsx'
+import { sumsOf } from '../triage-state.ts'
+import { useTriageT } from '../triage-texts.ts'
+import type { TriageWork } from '../use-triage.ts'
+import type { TriageMenus } from '../use-triage-menus.ts'
+import styles from './Cabinet.module.css'
+import { Pigeonhole } from './Pigeonhole.tsx'
+
+interface CabinetProps {
+  list: CurrentList
+  row: MessageRow
+  work: TriageWork
+  menus: TriageMenus
+}
+
+/** What can be done with the message in hand: a hole for each, with its key and how many lie in it. */
+export function Cabinet({ list, row, work, menus }: CabinetProps) {
+  const t = useTriageT()
+  const mayMove = useMayManage()
+  const { decide } = work
+  const sums = sumsOf(work.state)
+  const isOutgoing = list.isOutgoing || list.system === 'junk' || list.system === 'trash'
+  return (
+    <div className={styles.cabinet}>
+      <div role="toolbar" aria-label={t('triage.what_to_do')} className={styles.holes}>
+        {mayMove && (
+          <Pigeonhole
+            icon={Archive}
+            name={keyHint('archive')}
+            word={t('triage.archive')}
+            hint={t('triage.hint_archive')}
+            count={sums.archive}
+            isUsual
+            onPress={() => decide({ kind: 'archive' }, false)}
+          />
+        )}
+        {mayMove && !isOutgoing && (
+          <LaterMenu
+            open={menus.isOpen('later')}
+            onOpenChange={menus.onOpenChange('later')}
+            target={rowTarget(row, list.system)}
+            later={{
+              available: () => true,
+              run: (_target, at) => at && decide({ kind: 'later', at }, menus.isForAll),
+            }}
+            trigger={
+              <Pigeonhole
+                icon={AlarmClock}
+                name={keyHint('later')}
+                word={t('later.later')}
+                hint={t('triage.hint_later')}
+                count={sums.later}
+              />
+            }
+          />
+        )}
+        <Pigeonhole
+          icon={Trash2}
+          name={keyHint('delete')}
+          word={t('messages.delete')}
+          hint={t('triage.hint_delete')}
+          count={sums.delete}
+          onPress={() => decide({ kind: 'delete' }, false)}
+        />
+        {mayMove && (
+          <MoveMenu
+            open={menus.isOpen('move')}
+            onOpenChange={menus.onOpenChange('move')}
+            folders={list.folders}
+            current={row.folder_id}
+            onMove={(folder_id) => decide({ kind: 'move', folder_id }, menus.isForAll)}
+            trigger={
+              <Pigeonhole
+                icon={FolderInput}
+                name={keyHint('move')}
+                word={t('triage.move')}
+                hint={t('triage.hint_move')}
+                count={sums.move}
+              />
+            }
+          />
+        )}
+        <Pigeonhole
+          icon={ArrowRight}
+          name=""
+          word={t('triage.keep')}
+          hint={t('triage.hint_keep')}
+          count={sums.keep}
+          onPress={() => decide({ kind: 'keep' }, false)}
+        />
+      </div>
+    </div>
+  )
+}

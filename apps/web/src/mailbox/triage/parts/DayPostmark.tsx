@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { Postmark } from '#ui/stamps/Postmark.tsx'
+import { postmarkDay } from '#web/mailbox/reading/message/stamp/stamp-date.ts'
+import { formatTime } from '#web/platform/words/format.ts'
+import styles from '../Triage.module.css'
+import { useTriageT } from '../triage-texts.ts'
+
+/** The postmark of this moment, with the name of the list around it. */
+export function DayPostmark({ title }: { title: string }) {
+  const t = useTriageT()
+  const [now] = useState(() => new Date())
+  return (
+    <Postmark
+      className={styles.postmark}
+      date={postmarkDay(t.language, now, now)}
+      time={formatTime(now)}
+      domain={title || t('triage.triage')}
+      state="proven"
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { subjectText } from '#web/mailbox/row/view/row-text.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import styles from '../Triage.module.css'
+import { useTriageT } from '../triage-texts.ts'
+import { Letterhead } from './Letterhead.tsx'
+import { OfSameSender } from './OfSameSender.tsx'
+import { SheetBody } from './SheetBody.tsx'
+import { Lines } from './TriageStates.tsx'
+
+interface TriageSheetProps {
+  row: MessageRow
+  /** Those of the same sender from here on, the one in hand first. */
+  sameSender: readonly MessageRow[]
+  next: MessageRow | undefined
+}
+
+/** The message in hand; below it, torn off, the others of its sender. */
+export function TriageSheet({ row, sameSender, next }: TriageSheetProps) {
+  const t = useTriageT()
+  const sheet = useFromTheTop(row.id)
+  return (
+    <section className={styles.pile} aria-label={subjectText(row, t)}>
+      <article ref={sheet} className={styles.sheet} tabIndex={-1} data-triaged="">
+        <Letterhead key={row.id} row={row} />
+        <PartBoundary key={`body ${row.id}`}>
+          <Suspense fallback={<Lines />}>
+            <SheetBody row={row} next={next} />
+          </Suspense>
+        </PartBoundary>
+        {sameSender.length > 1 && <OfSameSender rows={sameSender.slice(1)} />}
+      </article>
+    </section>
+  )
+}
+
+/** The next one begins at its top, and keys scroll it. */
+function useFromTheTop(id: number): RefObject<HTMLElement | null> {
+  const sheet = useRef<HTMLElement>(null)
+  const shown = useRef(id)
+  useLayoutEffect(() => {
+    if (shown.current === id) return
+    shown.current = id
+    sheet.current?.scrollTo(0, 0)
+    sheet.current?.focus({ preventScroll: true })
+  }, [id])
+  return sheet
+}

@@ -1,0 +1,44 @@
+import { archiveFolder } from '#contract/mailbox/folders/contents/archive-folder.ts'
+import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
+import { postponeMessages } from '#contract/mailbox/later/postpone-messages.ts'
+import { deleteMessages } from '#contract/mailbox/messages/delete-messages.ts'
+import type { FolderId, FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
+import { moveMessages } from '#contract/mailbox/messages/move-messages.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import { archiveOf } from '../actions/use-archive.ts'
+
+/** A decision as the reader makes it. */
+export type Decision =
+  | { kind: 'archive' | 'delete' | 'keep' }
+  | { kind: 'later'; at: Date }
+  | { kind: 'move' | 'spam'; folder_id: FolderId }
+
+type Calls = (decision: Decision, folder_messages: FolderMessages[]) => Promise<string | undefined>
+
+/** Does what was decided, and answers by what it is taken back. */
+export function useTriageCalls(folders: readonly Folder[]): Calls {
+  const api = useApi()
+  const t = useT()
+  const archiveId = async () =>
+    (archiveOf(folders) ?? (await api(archiveFolder, { name: t('folders.archive') })).folder).id
+
+  return async (decision, folder_messages) => {
+    const move = async (destination_id: FolderId) =>
+      (await api(moveMessages, { destination_id, folder_messages })).undo_token
+    switch (decision.kind) {
+      case 'keep':
+        return undefined
+      case 'archive':
+        return move(await archiveId())
+      case 'move':
+      case 'spam':
+        return move(decision.folder_id)
+      case 'delete':
+        return (await api(deleteMessages, { folder_messages })).undo_token
+      case 'later':
+        return (await api(postponeMessages, { folder_messages, return_at: decision.at.toISOString() }))
+          .undo_token
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { useEffect, useRef } from 'react'
+import { areSingleKeysOn, isTyping, keyName } from '#web/platform/keys/hotkeys.ts'
+import { type CommandsIn, commandAt } from '#web/platform/keys/keymap.ts'
+
+/** What keys do here: some of the mail screen's, and those of working through alone. */
+export type TriageHandlers = Record<
+  'archive' | 'later' | 'delete' | 'move' | 'spam' | 'undo' | 'next' | 'previous' | CommandsIn<'triage'>,
+  (isForAll: boolean) => void
+>
+
+const SHIFT = 'shift+'
+
+/** Hears the keys of working through while it is on screen; with Shift they mean all of the sender. */
+export function useTriageKeys(handlers: TriageHandlers): void {
+  const latest = useRef(handlers)
+  useEffect(() => {
+    latest.current = handlers
+  })
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      const { target, altKey, ctrlKey, metaKey } = event
+      if (event.defaultPrevented || event.isComposing || altKey || ctrlKey || metaKey) return
+      if (isTyping(target) || isAbove(target) || !areSingleKeysOn()) return
+      const name = event.key === ' ' ? 'Space' : keyName(event)
+      const isForAll = name.startsWith(SHIFT)
+      const ids = Object.keys(latest.current) as (keyof TriageHandlers)[]
+      const id = commandAt(isForAll ? name.slice(SHIFT.length) : name, ids)
+      // A button that has the focus is pressed by Enter and Space.
+      const isPress = name === 'Enter' || name === 'Space'
+      if (!id || (isPress && target instanceof HTMLElement && target.matches('button, a[href]'))) return
+      event.preventDefault()
+      latest.current[id](isForAll)
+    }
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
+  }, [])
+}
+
+/** In a menu, or under another window. */
+const isAbove = (target: EventTarget | null): boolean =>
+  document.querySelectorAll('dialog:modal').length > 1 ||
+  (target instanceof Element && target.closest('[popover]') !== null)

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { CurrentList } from '../list/current-list.queries.ts'
+import type { TriageWork } from './use-triage.ts'
+import { useTriageKeys } from './use-triage-keys.ts'
+
+type MenuKind = 'later' | 'move'
+
+const AT_END_PX = 4
+/** Of the height that is seen: the last lines stay in view. */
+const PAGE_SHARE = 0.9
+
+/** The menus of moments and of folders, and the keys. */
+export interface TriageMenus {
+  isOpen: (kind: MenuKind) => boolean
+  onOpenChange: (kind: MenuKind) => (isOpen: boolean) => void
+  /** The menu is about all messages of the sender. */
+  isForAll: boolean
+}
+
+export function useTriageMenus(work: TriageWork, list: CurrentList, onClose: () => void): TriageMenus {
+  const [shown, setShown] = useState<{ kind: MenuKind; isForAll: boolean } | null>(null)
+  const { row, decide } = work
+
+  const { junk } = list
+  const show = (kind: MenuKind) => (isForAll: boolean) => row && setShown({ kind, isForAll })
+  const deciding = (kind: 'archive' | 'delete' | 'keep') => (isForAll: boolean) => decide({ kind }, isForAll)
+  const archive = deciding('archive')
+
+  useTriageKeys({
+    archive,
+    // At the end it leads back to the mail.
+    triage_usual: (isForAll) => (row ? archive(isForAll) : onClose()),
+    delete: deciding('delete'),
+    next: deciding('keep'),
+    triage_keep: (isForAll) => {
+      if (!scrollSheet()) deciding('keep')(isForAll)
+    },
+    later: show('later'),
+    move: show('move'),
+    spam: (isForAll) => {
+      if (junk !== null && list.system !== 'junk') decide({ kind: 'spam', folder_id: junk }, isForAll)
+    },
+    undo: work.takeBack,
+    previous: work.goBack,
+  })
+
+  return {
+    isOpen: (kind) => shown?.kind === kind,
+    onOpenChange: (kind) => (isOpen) => {
+      setShown(isOpen ? { kind, isForAll: false } : null)
+      if (!isOpen) requestAnimationFrame(focusSheet)
+    },
+    isForAll: shown?.isForAll ?? false,
+  }
+}
+
+const sheetOf = () => document.querySelector<HTMLElement>('[data-triaged]')
+
+/** Shows more of a long message. False: its end is in view. */
+function scrollSheet(): boolean {
+  const sheet = sheetOf()
+  if (!sheet || sheet.scrollHeight - sheet.scrollTop - sheet.clientHeight <= AT_END_PX) return false
+  sheet.scrollBy(0, sheet.clientHeight * PAGE_SHARE)
+  return true
+}
+
+/** A hole with the focus would be pressed by the next Space. */
+function focusSheet(): void {
+  const { activeElement } = document
+  const isHole = activeElement instanceof HTMLElement && activeElement.matches('[role="toolbar"] *')
+  if (isHole) sheetOf()?.focus({ preventScroll: true })
+}

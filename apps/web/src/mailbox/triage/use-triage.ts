@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { undoChange } from '#contract/mailbox/undo/undo-change.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { useToasts } from '#web/platform/notifications/toasts.ts'
+import { refreshLists } from '../actions/cache/message-changes.ts'
+import { folderMessages, refsOfRow } from '../actions/cache/message-refs.ts'
+import type { CurrentList } from '../list/current-list.queries.ts'
+import { loadTriaged } from './load-triaged.ts'
+import {
+  back,
+  inTriageOrder,
+  isOfSameSender,
+  TRIAGE_BEGINS,
+  type TriageStep,
+  withoutStep,
+  withStep,
+} from './triage-state.ts'
+import { type Decision, useTriageCalls } from './use-triage-calls.ts'
+
+/** The messages of a list as they stood when it began, one in hand, and what was decided. */
+export function useTriage(list: CurrentList) {
+  const api = useApi()
+  const cache = useQueryClient()
+  const toasts = useToasts()
+  const call = useTriageCalls(list.folders)
+  const [state, setState] = useState(TRIAGE_BEGINS)
+  const loaded = useQuery({
+    queryKey: ['triage', list.scope.request],
+    queryFn: async ({ signal }) => inTriageOrder(await loadTriaged(api, list.scope, signal)),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    // What changes meanwhile changes nothing here: the reader has counted.
+    refetchOnMount: false,
+  })
+  const [rows, setRows] = useState<readonly MessageRow[]>([])
+  if (rows.length === 0 && loaded.data && loaded.data.length > 0) setRows(loaded.data)
+  /** Messages that came back have other UIDs: what is decided next waits to know them. */
+  const present = useRef<{ ready: Promise<void>; rows: readonly MessageRow[] }>({
+    ready: Promise.resolve(),
+    rows,
+  })
+  useEffect(() => {
+    present.current.rows = rows
+  }, [rows])
+  useEffect(() => () => void refreshLists(cache, 0), [cache])
+
+  const ids = rows.map(({ id }) => id)
+  const row = rows[state.at]
+  const sameSender = row ? rows.filter((one, nth) => nth >= state.at && isOfSameSender(one, row)) : []
+
+  const perform = async (decision: Decision, which: readonly number[]) => {
+    await present.current.ready
+    const meant = present.current.rows.filter(({ id }) => which.includes(id))
+    return call(decision, folderMessages(meant.flatMap(refsOfRow)))
+  }
+  const decide = (decision: Decision, isForAll: boolean) => {
+    if (!row) return
+    const which = isForAll ? sameSender.map(({ id }) => id) : [row.id]
+    const undo = decision.kind === 'keep' ? null : perform(decision, which)
+    const step: TriageStep = { ids: which, kind: decision.kind, at: state.at, undo }
+    setState((now) => withStep(now, ids, step))
+    undo?.catch((failure: unknown) => {
+      setState((now) => withoutStep(now, step))
+      toasts.fail(failure)
+    })
+  }
+  const takeBack = () => {
+    const step = state.steps.at(-1)
+    if (!step) return
+    setState((now) => withoutStep(now, step))
+    if (!step.undo) return
+    const bringBack = async () => {
+      // One that was refused has been told of.
+      const undo_token = await step.undo?.catch(() => undefined)
+      if (undo_token) await api(undoChange, { undo_token })
+      const fresh = new Map((await loadTriaged(api, list.scope)).map((one) => [one.id, one]))
+      present.current.rows = present.current.rows.map((one) => fresh.get(one.id) ?? one)
+      setRows(present.current.rows)
+    }
+    present.current.ready = present.current.ready.then(bringBack).catch(toasts.fail)
+  }
+  return {
+    loaded,
+    rows,
+    row,
+    sameSender,
+    state,
+    decide,
+    takeBack,
+    goBack: () => setState((now) => back(now, ids)),
+  }
+}
+export type TriageWork = ReturnType<typeof useTriage>

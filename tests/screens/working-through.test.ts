@@ -1,0 +1,168 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
+import { aMailTestApp, expectAccessible, isLoaded, type MailTestApp, PHONE } from './mail-test-app.ts'
+
+const screen = (page: Page) => page.getByRole('dialog', { name: 'Разбор', exact: true })
+const inHand = (page: Page, subject: string) =>
+  screen(page).getByRole('heading', { level: 2, name: subject, exact: true }).waitFor()
+
+describeScreens('working through a list', () => {
+  let testApp: MailTestApp
+  beforeAll(async () => {
+    testApp = await aMailTestApp()
+  })
+  afterAll(() => testApp[Symbol.asyncDispose]())
+
+  /** So many messages, each of somebody else. */
+  const visitMany = (count: number, options = {}) =>
+    testApp.visit(async ({ deliver }) => {
+      for (let nth = 1; nth <= count; nth++) {
+        const received_at = new Date(Date.UTC(2026, 10, 15, 8, nth))
+        await deliver(
+          { subject: `Письмо ${nth}`, from: `Автор ${nth} <a${nth}@outside.test>`, date: received_at },
+          { received_at },
+        )
+      }
+    }, options)
+
+  test('thirty messages are worked through in thirty keys, and each is where it was put', async () => {
+    await using visit = await visitMany(30)
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await page.keyboard.press('Shift+G')
+    await inHand(page, 'Письмо 30')
+    await expectAccessible(page)
+    const keys = Array.from({ length: 30 }, (_, nth) => (nth % 3 === 0 ? 'e' : nth % 3 === 1 ? '#' : ' '))
+    for (const [nth, key] of keys.entries()) {
+      await inHand(page, `Письмо ${30 - nth}`)
+      await page.keyboard.press(key)
+    }
+    await screen(page).getByRole('heading', { level: 1, name: '30 писем разобрано' }).waitFor()
+    await expectAccessible(page)
+    await expect.poll(() => mailbox.subjectsIn('Архив').then(({ length }) => length)).toBe(10)
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash').then(({ length }) => length)).toBe(10)
+    expect(await mailbox.subjectsIn('INBOX')).toHaveLength(10)
+
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(10)
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('Z brings them back one after another, and what came back is decided anew', async () => {
+    await using visit = await visitMany(3)
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await page.getByRole('button', { name: 'Разобрать 3' }).click()
+    await inHand(page, 'Письмо 3')
+    // A menu that was left does not take the next key.
+    await page.keyboard.press('h')
+    await page.getByRole('menuitem', { name: /Завтра утром/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menuitem').first().waitFor({ state: 'detached' })
+    await page.keyboard.press(' ')
+    await inHand(page, 'Письмо 2')
+    await page.keyboard.press('k')
+    await inHand(page, 'Письмо 3')
+    await page.keyboard.press('e')
+    await inHand(page, 'Письмо 2')
+    await page.keyboard.press('#')
+    await inHand(page, 'Письмо 1')
+    await page.keyboard.press('z')
+    await inHand(page, 'Письмо 2')
+    await page.keyboard.press('z')
+    await inHand(page, 'Письмо 3')
+    await expect.poll(() => mailbox.subjectsIn('INBOX').then(({ length }) => length)).toBe(3)
+    await page.keyboard.press('#')
+    await inHand(page, 'Письмо 2')
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 3'])
+    await page.keyboard.press('Escape')
+    await row(page, /Письмо 2$/).waitFor()
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('Shift decides all of a sender; H asks when, M where', async () => {
+    await using visit = await testApp.visit(async (mailbox) => {
+      await mailbox.deliver({ subject: 'Чужое', from: 'other@outside.test' })
+      await mailbox.folder('Счета')
+      await mailbox.deliverMany(3)
+    })
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await page.keyboard.press('Shift+G')
+    await screen(page)
+      .getByText(/Ещё 2 письма от/)
+      .waitFor()
+    await page.keyboard.press('h')
+    await page.getByRole('menuitem', { name: /Завтра утром/ }).waitFor()
+    await page.keyboard.press('2')
+    await screen(page)
+      .getByText(/Ещё 1 письмо от/)
+      .waitFor()
+    await page.keyboard.press('Shift+E')
+    await inHand(page, 'Чужое')
+    await page.keyboard.press('m')
+    await page.getByRole('combobox', { name: 'Найти папку' }).fill('сч')
+    await page.keyboard.press('Enter')
+    await screen(page).getByRole('heading', { level: 1, name: '4 письма разобраны' }).waitFor()
+    await expect.poll(() => mailbox.subjectsIn('Счета')).toEqual(['Чужое'])
+    await expect.poll(() => mailbox.subjectsIn('Архив').then(({ length }) => length)).toBe(2)
+    expect(await mailbox.subjectsIn('Отложенные')).toHaveLength(1)
+  })
+
+  test('a decision that is refused brings its message back and says so', async () => {
+    await using visit = await visitMany(2)
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await page.route('**/api/v1/messages/delete', (route) =>
+      route.fulfill({ status: 500, json: { error: 'broken', meta: { code: 500 } } }),
+    )
+    await page.keyboard.press('Shift+G')
+    await inHand(page, 'Письмо 2')
+    await page.keyboard.press('#')
+    await page.getByText('Произошла ошибка!').waitFor()
+    await inHand(page, 'Письмо 2')
+    expect(await mailbox.subjectsIn('INBOX')).toHaveLength(2)
+  })
+
+  test('Space shows the rest of a long message before it goes on', async () => {
+    await using visit = await testApp.visit(async ({ deliver }) => {
+      await deliver({
+        subject: 'Короткое',
+        from: 'short@outside.test',
+        date: new Date('2026-11-15T08:00:00Z'),
+      })
+      await deliver({ subject: 'Длинное', from: 'long@outside.test', text: 'Строка.\n'.repeat(60) })
+    })
+    const { page } = visit
+    await isLoaded(page)
+    await page.keyboard.press('Shift+G')
+    await inHand(page, 'Длинное')
+    const sheet = screen(page).getByRole('article')
+    await expect.poll(() => sheet.evaluate((one) => one.scrollHeight > one.clientHeight + 200)).toBe(true)
+    await page.keyboard.press(' ')
+    await expect.poll(() => sheet.evaluate((one) => one.scrollTop)).toBeGreaterThan(100)
+    await inHand(page, 'Длинное')
+    await expect
+      .poll(async () => {
+        await page.keyboard.press(' ')
+        return screen(page).getByRole('heading', { level: 2 }).textContent()
+      })
+      .toBe('Короткое')
+  })
+
+  test('on a phone the holes are pressed', async () => {
+    await using visit = await visitMany(2, { viewport: PHONE })
+    const { page, mailbox } = visit
+    await page.getByRole('button', { name: 'Действия со списком' }).click()
+    await page.getByRole('menuitem', { name: 'Разобрать 2' }).click()
+    await inHand(page, 'Письмо 2')
+    await screen(page).getByRole('button', { name: 'Архив' }).click()
+    await inHand(page, 'Письмо 1')
+    await screen(page).getByRole('button', { name: 'Удалить' }).click()
+    await screen(page).getByRole('button', { name: 'К письмам' }).click()
+    await expect.poll(() => mailbox.subjectsIn('INBOX')).toEqual([])
+    expect(visit.complaints).toEqual([])
+  })
+})
