@@ -33,7 +33,7 @@ describeScreens('messages put later', () => {
     await expect.poll(() => subjects(page)).toEqual(['Письмо 3', 'Письмо 1'])
     await page.getByText(/1 письмо отложено, вернётся/).waitFor()
     await page.getByRole('treeitem', { name: /Отложенные/ }).waitFor()
-    expect(await visit.mailbox.subjectsIn('Отложенные')).toEqual(['Письмо 2'])
+    await expect.poll(() => visit.mailbox.subjectsIn('Отложенные')).toEqual(['Письмо 2'])
 
     await page.keyboard.press('z')
     await expect.poll(() => subjects(page)).toEqual(['Письмо 3', 'Письмо 2', 'Письмо 1'])
@@ -107,7 +107,7 @@ describeScreens('messages put later', () => {
     await page.keyboard.press('h')
     await menu(page).getByRole('menuitem', { name: 'Вернуть сейчас' }).click()
     await page.getByText('1 письмо возвращено').waitFor()
-    expect(await visit.mailbox.subjectsIn('INBOX')).toEqual(['Письмо 2', 'Письмо 1'])
+    await expect.poll(() => visit.mailbox.subjectsIn('INBOX')).toEqual(['Письмо 2', 'Письмо 1'])
   })
 
   test('a day and a time of one’s own are chosen on a phone', async () => {
@@ -122,7 +122,7 @@ describeScreens('messages put later', () => {
     await dialog.getByLabel('Время').fill('07:30')
     await dialog.getByRole('button', { name: 'Вернуть в это время' }).click()
     await page.getByText(/1 письмо отложено, вернётся .*07:30/).waitFor()
-    expect(await visit.mailbox.subjectsIn('Отложенные')).toEqual(['Письмо 1'])
+    await expect.poll(() => visit.mailbox.subjectsIn('Отложенные')).toEqual(['Письмо 1'])
     expect(visit.complaints).toEqual([])
   })
 })
