@@ -32,6 +32,8 @@ export interface ScriptedServer extends AsyncDisposable {
   /** Messages whose final dot it saw, whatever it answered. */
   seen: number
   connections: number
+  /** MAIL and RCPT as they came. */
+  envelopes: string[]
   script: Script
 }
 
@@ -42,6 +44,7 @@ export async function scriptedServer(script: Script = {}): Promise<ScriptedServe
     taken: [],
     seen: 0,
     connections: 0,
+    envelopes: [],
     script,
   }
   const tls = createSecureContext(selfMadeCertificate('mx.outside.test', new Date()))
@@ -70,6 +73,7 @@ export async function scriptedServer(script: Script = {}): Promise<ScriptedServe
     const onLine = (line: string) => {
       const { script } = server
       const word = line.slice(0, 4).toUpperCase()
+      if (word === 'MAIL' || word === 'RCPT') server.envelopes.push(line)
       const address = /<([^>]*)>/.exec(line)?.[1] ?? ''
       if (word === 'EHLO') answer(script.ehlo, '250-mx.outside.test\r\n250 8BITMIME')
       else if (word === 'HELO') answer(undefined, '250 mx.outside.test')

@@ -60,6 +60,7 @@ async function openDoor(
   const server = new MailServer(options, (named, { isSecure }) => [
     // Before TLS a password would travel in clear. RFC 8314 §4.
     ...named.filter((feature) => isSecure || !feature.startsWith('AUTH')),
+    'DSN',
     ...(isSecure ? [futureRelease(app.clock())] : []),
   ])
   watching.server = server

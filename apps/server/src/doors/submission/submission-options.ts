@@ -3,6 +3,7 @@ import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import type { App } from '#server/app.ts'
 import type { MailCredential } from '#server/identity/password/mail-credential.ts'
 import { withAsciiDomain } from '#server/outbound/compose/check-recipients.ts'
+import type { EnvelopeDsn, MessageDsn, RecipientDsn } from '#server/outbound/queue/dsn.ts'
 import { checkOwnSender } from '#server/outbound/submit/check-senders.ts'
 import { submitMessage } from '#server/outbound/submit/submit-message.ts'
 import type { LivingPrograms } from '../programs/living-programs.ts'
@@ -14,6 +15,12 @@ import { parametersBesides } from '../smtp/server/parameters.ts'
 import { SmtpRefusal, unknownParameter } from '../smtp/smtp-refusal.ts'
 import type { TlsContexts } from '../tls/tls-contexts.ts'
 import { HOLD_PARAMETERS, holdUntil } from './future-release.ts'
+import {
+  envelopeDsn,
+  MAIL_REPORT_PARAMETERS,
+  RCPT_REPORT_PARAMETERS,
+  recipientDsn,
+} from './report-parameters.ts'
 import { signInAt } from './sign-in.ts'
 import type { SubmissionLimits } from './submission-limits.ts'
 import { submissionRefusal } from './submission-refusal.ts'
@@ -34,7 +41,7 @@ export interface Watching {
 }
 
 /** AUTH: who relays for another says whose message it is, which is not believed here. RFC 4954 §5. */
-const MAIL_PARAMETERS = ['SIZE', 'BODY', 'SMTPUTF8', 'AUTH', ...HOLD_PARAMETERS]
+const MAIL_PARAMETERS = ['SIZE', 'BODY', 'SMTPUTF8', 'AUTH', ...HOLD_PARAMETERS, ...MAIL_REPORT_PARAMETERS]
 
 /** How a submission door answers, as the library asks for it. */
 export function submissionOptions(
@@ -48,6 +55,8 @@ export function submissionOptions(
   const dueAt = new WeakMap<object, Date | null>()
   // Of the addresses that MAIL FROM and RCPT TO named, as they are queued.
   const envelope = new WeakMap<object, string>()
+  const mailDsn = new WeakMap<object, EnvelopeDsn>()
+  const rcptDsn = new WeakMap<object, RecipientDsn>()
 
   const options: SMTPServerOptions = {
     ...tls.pair(),
@@ -79,6 +88,7 @@ export function submissionOptions(
     onMailFrom(address, session, done) {
       const check = async () => {
         if (parametersBesides(address, MAIL_PARAMETERS)) throw unknownParameter()
+        mailDsn.set(address, envelopeDsn(address.args || {}))
         dueAt.set(session, holdUntil(address.args || {}, app.clock()))
         envelope.set(address, '')
         if (address.address === '') return
@@ -92,7 +102,12 @@ export function submissionOptions(
     },
 
     onRcptTo(address, _session, done) {
-      if (parametersBesides(address, [])) return done(unknownParameter())
+      if (parametersBesides(address, RCPT_REPORT_PARAMETERS)) return done(unknownParameter())
+      try {
+        rcptDsn.set(address, recipientDsn(address.args || {}))
+      } catch (error) {
+        return done(submissionRefusal(app, error))
+      }
       const email = withAsciiDomain(address.address)
       if (!isEmail(email)) return done(new SmtpRefusal(550, '5.1.3', 'This is no e-mail address'))
       envelope.set(address, email)
@@ -111,6 +126,10 @@ export function submissionOptions(
           protocol: session.transmissionType,
           id: `${session.id}.${session.transaction}`,
           due_at: dueAt.get(session) ?? null,
+          dsn: messageDsn(
+            mailFrom ? mailDsn.get(mailFrom) : undefined,
+            rcptTo.map((address) => [envelope.get(address)!, rcptDsn.get(address)!]),
+          ),
         })
       }
       take()
@@ -125,3 +144,10 @@ export function submissionOptions(
 }
 
 const actorOf = ({ user }: SMTPServerSession) => ({ account_id: (user as MailCredential).account_id })
+
+/** null: nothing at all, as most programs do. */
+function messageDsn(mail: EnvelopeDsn | undefined, recipients: [string, RecipientDsn][]): MessageDsn | null {
+  const { ret, envid } = mail ?? { ret: '', envid: '' }
+  const isAsked = ret || envid || recipients.some(([, { notify, orcpt }]) => notify.length > 0 || orcpt)
+  return isAsked ? { ret, envid, recipients: Object.fromEntries(recipients) } : null
+}

@@ -56,7 +56,7 @@ export function deliverOwn(app: App, { queues, resolve }: Reception): DeliverOwn
         recipient,
         failure
           ? { result: 'later', reply: '451 4.3.0 The mailbox cannot be written to now' }
-          : { result: 'sent', reply: '250 2.0.0 Delivered' },
+          : { result: 'sent', reply: '250 2.0.0 Delivered', from_here: 'delivered' },
       )
     }
     return results

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import { SETTINGS_DEFAULT } from '#contract/identity/settings/settings.ts'
 import type { Sql, Tx } from '#server/platform/db/db.ts'
-import { int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import { bool, int, json, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import { dsnFor, type MessageDsn, type QueuedDsn } from './dsn.ts'
 
 /** One recipient of one message on its way out, as the worker sees it. */
 export interface OutboundRow {
@@ -16,6 +17,10 @@ export interface OutboundRow {
   attempts: number
   last_reply: string
   created_at: Date
+  /** null: nothing was asked of reports. */
+  dsn: QueuedDsn | null
+  /** The sender knows that it takes long. */
+  delay_told: boolean
   /** The worker that has it. */
   leased_by: string
 }
@@ -31,6 +36,8 @@ export const OUTBOUND_SHAPE: Shape<OutboundRow> = {
   attempts: int(),
   last_reply: text(),
   created_at: timestamp(),
+  dsn: nullable(json()),
+  delay_told: bool(),
   leased_by: text(),
 }
 
@@ -42,15 +49,17 @@ export interface NewOutbound {
   message_id: string
   /** How it is made of its blob when it leaves; '' or none: as it is. */
   recipe?: string
+  dsn?: MessageDsn | null
   now: Date
 }
 
 export async function insertOutbound(tx: Tx, message: NewOutbound): Promise<void> {
   const { account_id, blob, envelope_from, recipients, message_id, recipe = '', now } = message
+  const dsn = recipients.map((recipient) => JSON.stringify(dsnFor(message.dsn, recipient)))
   await tx.sql`
-    insert into outbound (account_id, blob, envelope_from, recipient, message_id, recipe, next_at, created_at)
-    select ${account_id}, ${blob}, ${envelope_from}, recipient, ${message_id}, ${recipe}, ${now}, ${now}
-    from unnest(${recipients}::text[]) as recipient
+    insert into outbound (account_id, blob, envelope_from, recipient, message_id, recipe, next_at, created_at, dsn)
+    select ${account_id}, ${blob}, ${envelope_from}, recipient, ${message_id}, ${recipe}, ${now}, ${now}, nullif(dsn::jsonb, 'null')
+    from unnest(${recipients}::text[], ${dsn}::text[]) as asked (recipient, dsn)
   `
 }
 
@@ -59,6 +68,8 @@ export interface OutboundChange {
   attempts: number
   next_at: Date
   last_reply: string
+  /** Of this attempt: the sender hears that it takes long. */
+  delay_told?: boolean
 }
 
 /**
@@ -73,7 +84,8 @@ export async function updateOutbound(
   const changed = await db.sql`
     update outbound
     set state = ${change.state}, attempts = ${change.attempts}, next_at = ${change.next_at},
-      last_reply = ${change.last_reply}, leased_until = null, leased_by = null
+      last_reply = ${change.last_reply}, delay_told = delay_told or ${change.delay_told ?? false},
+      leased_until = null, leased_by = null
     where account_id = ${row.account_id} and id = ${row.id} and state = 'sending'
       and (${change.state} = 'sent' or leased_by = ${row.leased_by})
     returning id

@@ -83,7 +83,7 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
   return db.sql(OUTBOUND_SHAPE)`
     ${takeDue(OUTBOUND_DUE, { now, leased_until }, { which, set: sql`, state = 'sending', leased_by = ${worker}` })}
     returning account_id, id, blob, envelope_from, recipe, recipient, message_id, attempts, last_reply, created_at,
-      leased_by
+      dsn, delay_told, leased_by
   `
 }
 

@@ -7,6 +7,8 @@ const SPREAD_MAX = 0.1
 export const WAIT_MS_MAX = 60 * MINUTE_MS * (1 + SPREAD_MAX)
 /** When a message has waited this long, it comes back. */
 export const GIVE_UP_MS = 2 * 24 * 60 * MINUTE_MS
+/** Who asked to hear that it takes long hears it after this. RFC 3461 §5.2.4. */
+export const DELAY_MS = 4 * 60 * MINUTE_MS
 
 /**
  * When to try again after `attempts` failures; null: never, the time is up. `chance` of 0 to 1 spreads what failed

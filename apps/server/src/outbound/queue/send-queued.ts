@@ -113,7 +113,8 @@ async function deliverElsewhere(
   )
   const results = new Map<string, HandedOver>()
   for (const [isInternational, recipients] of conversations) {
-    const own = { recipients, source: isInternational ? source : plain }
+    const dsn = new Map(rows.flatMap((row) => (row.dsn ? [[row.recipient, row.dsn] as const] : [])))
+    const own = { recipients, dsn, source: isInternational ? source : plain }
     const message = { envelope_from: rows[0].envelope_from, isStillOurs, ...own }
     for (const [recipient, result] of await converse(app, domain, message, limits, stop)) {
       results.set(recipient, result)

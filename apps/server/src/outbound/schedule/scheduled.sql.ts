@@ -12,6 +12,7 @@ import {
   timestamp,
 } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
+import type { MessageDsn } from '../queue/dsn.ts'
 
 interface Asks {
   sql: Sql
@@ -33,6 +34,8 @@ export interface ScheduledSend {
   /** Its envelope, when it is under a password. */
   public_id: string | null
   due_at: Date
+  /** What its mail program asked of reports. */
+  dsn: MessageDsn | null
 }
 
 const SCHEDULED_SEND_SHAPE: Shape<ScheduledSend> = {
@@ -48,15 +51,17 @@ const SCHEDULED_SEND_SHAPE: Shape<ScheduledSend> = {
   original: nullable(json()),
   public_id: nullable(text()),
   due_at: timestamp(),
+  dsn: nullable(json()),
 }
 
 export async function insertScheduled(tx: Tx, send: ScheduledSend, created_at: Date): Promise<number> {
   const rows = await tx.sql({ id: int() })`
     insert into scheduled_sends (account_id, alias_id, draft_id, blob, size, wire_blob, envelope_from, recipients,
-      message_id, original, public_id, due_at, created_at)
+      message_id, original, public_id, due_at, created_at, dsn)
     values (${send.account_id}, ${send.alias_id}, ${send.draft_id}, ${send.blob}, ${send.size}, ${send.wire_blob},
       ${send.envelope_from}, ${send.recipients}::text[], ${send.message_id},
-      ${send.original ? JSON.stringify(send.original) : null}::jsonb, ${send.public_id}, ${send.due_at}, ${created_at})
+      ${send.original ? JSON.stringify(send.original) : null}::jsonb, ${send.public_id}, ${send.due_at}, ${created_at},
+      ${send.dsn ? JSON.stringify(send.dsn) : null}::jsonb)
     returning id
   `
   tx.notify(SCHEDULED_SENDS_DUE.table)
@@ -91,7 +96,7 @@ export async function deleteScheduled(
       and (${alias_only ?? null}::int is null or alias_id = ${alias_only ?? null}::int)
       and (${blob ?? null}::text is null or blob = ${blob ?? null}::text)
     returning account_id, alias_id, draft_id, blob, size, wire_blob, envelope_from, recipients, message_id,
-      original, public_id, due_at
+      original, public_id, due_at, dsn
   `
   return rows[0]
 }

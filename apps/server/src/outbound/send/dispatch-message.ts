@@ -52,6 +52,7 @@ export async function dispatchMessage(
     envelope_from: outgoing.envelope_from,
     recipients: outgoing.recipients,
     message_id,
+    dsn: outgoing.dsn,
     now: app.clock(),
   })
   return { uid, folder_id }

@@ -65,6 +65,7 @@ export async function sendMessage(
     message_id,
     original,
     public_id: sealed?.envelope.public_id ?? null,
+    dsn: null,
   }
   const clear = due_at
     ? await app.blobs.put(await writeMessage(composed.unfinished, { keepBcc: true }))

@@ -6,6 +6,7 @@ import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { findSentCopy } from '#server/mailbox/store/find-sent-copy.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { below, piecesOf, type Source, startOf, withStart } from '#server/readers/source.ts'
+import type { MessageDsn } from '../queue/dsn.ts'
 import { holdMessage } from '../schedule/hold-message.ts'
 import { dispatchMessage } from '../send/dispatch-message.ts'
 import { checkSenders } from './check-senders.ts'
@@ -24,6 +25,8 @@ export interface Submission {
   id: string
   /** null: at once. */
   due_at: Date | null
+  /** null: nothing was asked of reports. */
+  dsn: MessageDsn | null
 }
 
 /**
@@ -33,7 +36,7 @@ export interface Submission {
 export async function submitMessage(
   app: App,
   actor: Actor,
-  { source, envelope_from, recipients, protocol, id, due_at }: Submission,
+  { source, envelope_from, recipients, protocol, id, due_at, dsn }: Submission,
 ): Promise<void> {
   const { account_id } = actor
   const sender = await checkSenders(app, actor, source)
@@ -62,6 +65,7 @@ export async function submitMessage(
     message_id,
     original: null,
     public_id: null,
+    dsn,
   }
   await withMailbox(
     app.db,

@@ -2,9 +2,10 @@ import { isAscii as isAsciiBytes } from 'node:buffer'
 import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { domainToASCII } from 'node:url'
-import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { piecesOf, type Source } from '#server/readers/source.ts'
+import type { QueuedDsn } from '../queue/dsn.ts'
 import type { MailServer } from './mail-servers.ts'
+import { ReportingConnection } from './reporting-connection.ts'
 
 export interface HandOverLimits {
   connect_ms: number
@@ -30,6 +31,8 @@ const REPLY_CHARS_MAX = 500
 export interface HandedOver {
   result: 'sent' | 'refused' | 'later'
   reply: string
+  /** Of what was sent: it lies in a mailbox, the next server tells of that, or nobody does. RFC 3461 §5.2. */
+  from_here?: 'delivered' | 'told_by_next' | 'untold'
 }
 
 /** No conversation came about: another server of the domain may do better. */
@@ -48,6 +51,8 @@ export interface TransportedMessage {
   envelope_from: string
   recipients: string[]
   source: Source
+  /** What was asked of reports, by recipient. */
+  dsn: ReadonlyMap<string, QueuedDsn>
   /** Asked when all but the final dot has been said: may it be said? Once it is, nothing takes the message back. */
   isStillOurs: () => Promise<boolean>
 }
@@ -83,8 +88,8 @@ async function connect(
   hostname: string,
   limits: HandOverLimits,
   ignoreTLS = false,
-): Promise<SMTPConnection> {
-  const connection = new SMTPConnection({
+): Promise<ReportingConnection> {
+  const connection = new ReportingConnection({
     host: server.address,
     port: server.port,
     name: hostname,
@@ -110,12 +115,17 @@ async function connect(
 }
 
 async function send(
-  connection: SMTPConnection,
+  connection: ReportingConnection,
   outgoing: TransportedMessage,
 ): Promise<Map<string, HandedOver>> {
   const { envelope_from, recipients, source, isStillOurs } = outgoing
-  const refusal = refusalBefore(outgoing, String(connection.lastServerResponse || ''))
+  const ehlo = String(connection.lastServerResponse || '')
+  const refusal = refusalBefore(outgoing, ehlo)
   if (refusal) return new Map(recipients.map((recipient) => [recipient, refusal]))
+  const offersDsn = /^250[ -]DSN\b/im.test(ehlo)
+  const [dsn] = outgoing.dsn.values()
+  if (offersDsn)
+    connection.dsnByRecipient = new Map([...outgoing.dsn].map(([to, its]) => [asciiDomain(to), its]))
   const { promise, resolve } = Promise.withResolvers<[SmtpFailure | null, Accepted?]>()
   connection.once('end', () => resolve([new Error('the line dropped')]))
   connection.send(
@@ -124,6 +134,7 @@ async function send(
       to: recipients.map(asciiDomain),
       size: source.length,
       use8BitMime: !(await isAscii(source)),
+      dsn: offersDsn && dsn ? { ret: dsn.ret || undefined, envid: dsn.envid || undefined } : undefined,
     },
     Readable.from(askedBeforeItsEnd(source, isStillOurs), { highWaterMark: 1 }),
     (failure, accepted) => resolve([failure, accepted]),
@@ -131,7 +142,11 @@ async function send(
   const [failure, accepted] = await promise
   const all: HandedOver = failure
     ? verdict(failure)
-    : { result: 'sent', reply: printable(accepted?.response ?? '') }
+    : {
+        result: 'sent',
+        reply: printable(accepted?.response ?? ''),
+        from_here: offersDsn ? 'told_by_next' : 'untold',
+      }
   const results = new Map(recipients.map((recipient) => [recipient, all]))
   for (const one of failure?.rejectedErrors ?? accepted?.rejectedErrors ?? []) {
     const recipient = recipients.find((each) => asciiDomain(each) === one.recipient)

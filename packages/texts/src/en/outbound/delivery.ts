@@ -1,4 +1,4 @@
-/** Letters that the service writes itself: a message that could not be delivered. RFC 3464. */
+/** Letters that the service writes itself: what became of a message. RFC 3464. */
 export const delivery = {
   bounce_from: 'Pochtamt, delivery',
   bounce_subject: 'Your message was not delivered: {subject}',
@@ -14,5 +14,12 @@ export const delivery = {
   key_lost_subject: 'Publish a new DKIM record: {name}',
   key_lost:
     'A key that signs the mail of this service cannot be opened: SECRET_KEY is not the one that sealed it. From now on a new key signs, and nobody can check its signatures until the DNS has this record:\n\n{name} TXT\n{value}\n\nIf the former SECRET_KEY is found, start the service with it: the former key will sign again, and nothing has to be published.',
+  delayed_subject: 'Your message is on its way for long: {subject}',
+  delayed:
+    'Your message could not be delivered to {recipient} yet. It will be tried for two days altogether; nothing needs to be done.',
+  arrived_subject: 'Your message was handed over: {subject}',
+  relayed:
+    'Your message to {recipient} was taken by the next mail server. That server does not tell when a message is delivered.',
+  delivered: 'Your message was delivered to {recipient}.',
   bounce_kept: 'The message itself is in your Sent folder.',
 } as const

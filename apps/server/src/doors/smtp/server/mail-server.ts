@@ -3,6 +3,7 @@ import type { TLSSocket } from 'node:tls'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { ChunkedConversation } from './chunked-conversation.ts'
 import { readQuotedPath } from './quoted-path.ts'
+import { hasXtext } from './xtext.ts'
 
 /** What EHLO names, of what the library would name. */
 type Features = (named: string[], conversation: { isSecure: boolean }) => string[]
@@ -48,8 +49,9 @@ class Conversation extends ChunkedConversation {
     return [greeting, ...this.#server.features([...named, 'CHUNKING'], { isSecure: this.secure })]
   }
 
-  /** Quoted local parts, which the library takes for broken ones. RFC 5321 §4.1.2. */
+  /** Quoted local parts, which the library takes for broken ones, and xtext, of which it takes any. RFC 5321 §4.1.2. */
   override _parseAddressCommand(name: string, command: Buffer | string) {
+    if (!hasXtext(command.toString())) return false
     const quoted = readQuotedPath(command.toString())
     if (!quoted) return super._parseAddressCommand(name, command)
     const parsed = super._parseAddressCommand(name, quoted.withPlaceholder)
