@@ -36,7 +36,7 @@ test.skipIf(!isThere)('six programs in one mailbox agree in the end', { timeout:
     PASSWORD,
     IMAPS_PORT: String(world.imaps_port),
     CLIENTS: '6',
-    SECONDS: '15',
+    SECONDS: '6',
     SEED: '1',
   })
   expect(said).toMatch(/stress: all views agree/)
