@@ -17,7 +17,7 @@ export type PutAppend = (account_id: number, append: StoredAppend) => Promise<Ap
 /**
  * Changes of a mailbox come one after the other, each with a flush to disk; so those APPENDs that would wait for
  * another one of their account go into its next transaction, all of them together. Each is all or none as before: where
- * one of them is refused, each is put by itself.
+ * one of them is refused, each is put by itself. Decisions 128.
  */
 export function openAppendQueue(app: App): PutAppend {
   /** Of accounts that have a transaction under way. */
