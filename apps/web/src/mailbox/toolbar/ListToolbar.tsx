@@ -5,8 +5,8 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
 import { ariaKeys } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { EmptyFolderDialog } from '../actions/whole-set/EmptyFolderDialog.tsx'
-import { canEmpty } from '../actions/whole-set/empty-folder.ts'
+import { AskedEmptying } from '../actions/whole-set/AskedEmptying.tsx'
+import { canEmpty } from '../actions/whole-set/can-empty.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import { SelectControl } from '../selection/SelectControl.tsx'
 import type { MessageSelection } from '../selection/use-selection.ts'
@@ -55,9 +55,7 @@ export function ListToolbar({ list, selection, toPage, onTriage }: ListToolbarPr
           {t('messages.work_through', { count: Math.min(list.total, TRIAGE_MAX) })}
         </Button>
       )}
-      {isAsking && folder && (
-        <EmptyFolderDialog list={list} folder={folder} onClose={() => setAsking(false)} />
-      )}
+      {isAsking && folder && <AskedEmptying list={list} folder={folder} onClose={() => setAsking(false)} />}
       <ToolbarEnd>
         <Pager list={list} toPage={toPage} />
       </ToolbarEnd>

@@ -4,8 +4,8 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { EmptyFolderDialog } from '../actions/whole-set/EmptyFolderDialog.tsx'
-import { canEmpty } from '../actions/whole-set/empty-folder.ts'
+import { AskedEmptying } from '../actions/whole-set/AskedEmptying.tsx'
+import { canEmpty } from '../actions/whole-set/can-empty.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import { SELECT_RULES, type SelectRule } from '../selection/selection.ts'
 import type { MessageSelection } from '../selection/use-selection.ts'
@@ -57,7 +57,7 @@ export function PhoneListMenu({ list, selection, onTriage }: PhoneListMenuProps)
         )}
       </Menu>
       {isAsking && list.folder && (
-        <EmptyFolderDialog list={list} folder={list.folder} onClose={() => setAsking(false)} />
+        <AskedEmptying list={list} folder={list.folder} onClose={() => setAsking(false)} />
       )}
     </>
   )

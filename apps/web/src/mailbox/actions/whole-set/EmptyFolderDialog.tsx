@@ -15,7 +15,7 @@ interface EmptyFolderDialogProps {
 }
 
 /** Asks before what cannot be taken back: everything in Trash or Spam. Spec §2 Popups. */
-export function EmptyFolderDialog({ list, folder, onClose }: EmptyFolderDialogProps) {
+export default function EmptyFolderDialog({ list, folder, onClose }: EmptyFolderDialogProps) {
   const t = useT()
   const empty = useEmptyFolder()
   // The number stays what it was when the question was asked, though the list empties under it.

@@ -1,22 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { EmptyFolder } from '#contract/mailbox/folders/contents/empty-folder.schema.ts'
 import { emptyFolder } from '#contract/mailbox/folders/contents/empty-folder.ts'
-import { isBin } from '#web/mailbox/folders/folder-tree.ts'
-import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import { scopeOfKey } from '#web/mailbox/messages/message-list.ts'
 import { goToRoute, useMailRoute } from '#web/platform/mail-route.ts'
 import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { changeMessageLists } from '../cache/message-lists.ts'
 import { useMessageChange } from '../use-message-change.ts'
-
-/** Only Trash and Spam are emptied, and only what has something in it. Spec §2 Header and top panel. */
-export const canEmpty = ({
-  route,
-  folder,
-  total,
-}: Pick<CurrentList, 'route' | 'folder' | 'total'>): boolean =>
-  route.kind === 'folder' && isBin(folder) && total > 0
 
 /** Empties Trash or Spam for good, after the question. Spec §7. */
 export function useEmptyFolder() {
