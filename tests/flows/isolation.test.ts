@@ -39,6 +39,7 @@ interface Names {
   protected_uid: number
   public_id: string
   label_id: number
+  saved_search_id: number
   contact_id: number
   group_id: number
   profile_id: number
@@ -80,6 +81,7 @@ const MISSING: Names = {
   protected_uid: MISSING_ID,
   public_id: 'A'.repeat(22),
   label_id: MISSING_ID,
+  saved_search_id: MISSING_ID,
   contact_id: MISSING_ID,
   group_id: MISSING_ID,
   profile_id: MISSING_ID,
@@ -276,6 +278,13 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   createLabel: ({ folder_id }) => [{ label: { name: 'Harmless', search_content: SECRET, folder_id } }],
   saveLabel: ({ label_id }) => [{ id: label_id, label: { name: 'Harmless', search_content: SECRET } }],
   deleteLabel: ({ label_id }) => [{ id: label_id }],
+  listSavedSearches: NAMES_NOTHING,
+  createSavedSearch: ({ folder_id, label_id }) => [
+    { name: 'Harmless', search: { ...SAVED, f_id: folder_id } },
+    { name: 'Harmless', search: { ...SAVED, l_id: label_id } },
+  ],
+  renameSavedSearch: ({ saved_search_id }) => [{ id: saved_search_id, name: 'Harmless' }],
+  deleteSavedSearch: ({ saved_search_id }) => [{ id: saved_search_id }],
   listFilters: NAMES_NOTHING,
   saveFilters: ({ filter_id, folder_id, user_folder_id, label_id, alias_id }) => [
     ...[
@@ -502,6 +511,7 @@ async function furnish(world: World, person: Person): Promise<Names> {
       | 'job_id'
       | 'send_id'
       | 'label_id'
+      | 'saved_search_id'
       | 'alias_id'
       | 'user_folder_id'
       | 'profile_id'
@@ -516,6 +526,7 @@ async function furnish(world: World, person: Person): Promise<Names> {
     alias_id: int(),
     job_id: int(),
     label_id: int(),
+    saved_search_id: int(),
     upload_id: int(),
     send_id: int(),
     user_folder_id: int(),
@@ -547,6 +558,9 @@ async function furnish(world: World, person: Person): Promise<Names> {
         'Harmless', ${now}, ${now}::timestamptz + interval '1 day')
     ), label as (
       insert into labels (account_id, name) values (${account_id}, ${SECRET}) returning id
+    ), saved as (
+      insert into saved_searches (account_id, name, search)
+      values (${account_id}, ${SECRET}, ${JSON.stringify(SAVED)}::jsonb) returning id
     ), folder as (
       insert into folders (account_id, name, uid_validity)
       values (${account_id}, ${`${SECRET} ${account_id}`}, 1) returning id
@@ -580,11 +594,11 @@ async function furnish(world: World, person: Person): Promise<Names> {
       insert into addresses (address, account_id, alias_id)
       select ${alias_email}, ${account_id}, id from alias returning alias_id
     )
-    select upload.id as upload_id, job.id as job_id, send.id as send_id, label.id as label_id, alias_id,
+    select upload.id as upload_id, job.id as job_id, send.id as send_id, label.id as label_id, saved.id as saved_search_id, alias_id,
       folder.id as user_folder_id, profile.id as profile_id,
       collector.id as collector_id, filter.id as filter_id, payment.id as payment_id,
       domain.id as domain_id, domain_email.id as domain_email_id
-    from upload, job, send, label, folder, profile, collector, filter, payment, domain, domain_email, address`
+    from upload, job, send, label, saved, folder, profile, collector, filter, payment, domain, domain_email, address`
   const [trash] = await app.db.sql({ trash_id: int() })`
     select id as trash_id from folders where account_id = ${account_id} and kind = 'trash'`
   const { contact } = await createContact(app, person, {
@@ -616,6 +630,12 @@ async function furnish(world: World, person: Person): Promise<Names> {
   }
 }
 
+/** A search that finds what is secret, as it is kept. */
+const SAVED = {
+  ...{ f_id: null, l_id: null, search_text: SECRET, all_folder: true },
+  ...{ subject: true, text: true, sender: true, from: '', to: '' },
+}
+
 /** All that a mailbox holds, for a comparison before and after. */
 async function holdings({ app }: World, { account_id }: { account_id: number }): Promise<unknown> {
   return app.db.sql`
@@ -630,6 +650,7 @@ async function holdings({ app }: World, { account_id }: { account_id: number }):
       (select jsonb_agg(to_jsonb(protected_messages)) from protected_messages where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(message_labels)) from message_labels where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(labels) order by id) from labels where account_id = ${account_id}),
+      (select jsonb_agg(to_jsonb(saved_searches) order by id) from saved_searches where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(profiles) order by id) from profiles where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(filters) order by id) from filters where account_id = ${account_id}),
       (select jsonb_agg(to_jsonb(domains) order by id) from domains where account_id = ${account_id}),
@@ -678,6 +699,8 @@ async function keptFromAlias(): Promise<unknown> {
     select id, null, null, null, null, null, name, null from folders where account_id = ${account_id}
     union all
     select null, id, null, null, null, null, to_jsonb(labels)::text, null from labels where account_id = ${account_id}
+    union all
+    select null, id, null, null, null, null, to_jsonb(saved_searches)::text, null from saved_searches where account_id = ${account_id}
     union all
     select null, id, null, null, null, null, to_jsonb(profiles)::text, null from profiles where account_id = ${account_id}
     union all

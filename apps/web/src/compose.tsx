@@ -17,6 +17,7 @@ import { messagesLive } from './mailbox/actions/cache/messages.live.ts'
 import { foldersLive } from './mailbox/folders/folders.live.ts'
 import { labelsLive } from './mailbox/labels/labels.live.ts'
 import { scheduledLive } from './mailbox/list/scheduled.live.ts'
+import { savedSearchesLive } from './mailbox/search/saved/saved-searches.live.ts'
 import { Pages } from './pages/Pages.tsx'
 import { applyTheme, rememberedTheme } from './platform/browser/theme.ts'
 import { ApiContext, createApi } from './platform/calls/api.ts'
@@ -38,6 +39,7 @@ import { ToastHost } from './shell/notifications/ToastHost.tsx'
 const LIVE = [
   scheduledLive,
   labelsLive,
+  savedSearchesLive,
   filtersLive,
   accountLive,
   aliasesLive,

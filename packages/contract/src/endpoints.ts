@@ -126,6 +126,10 @@ import { openMessageById } from './mailbox/opening/open-message-by-id.ts'
 import { fetchRemoteImage } from './mailbox/reading/fetch-remote-image.ts'
 import { trustImageSender } from './mailbox/reading/trust-image-sender.ts'
 import { unsubscribe } from './mailbox/reading/unsubscribe.ts'
+import { createSavedSearch } from './mailbox/search/saved/create-saved-search.ts'
+import { deleteSavedSearch } from './mailbox/search/saved/delete-saved-search.ts'
+import { listSavedSearches } from './mailbox/search/saved/list-saved-searches.ts'
+import { renameSavedSearch } from './mailbox/search/saved/rename-saved-search.ts'
 import { searchMessages } from './mailbox/search/search-messages.ts'
 import { undoChange } from './mailbox/undo/undo-change.ts'
 import { getStatus } from './notices/support/get-status.ts'
@@ -184,6 +188,10 @@ export const ENDPOINTS = {
   listFolders,
   listFolderMessages,
   searchMessages,
+  createSavedSearch,
+  deleteSavedSearch,
+  listSavedSearches,
+  renameSavedSearch,
   openMessage,
   openMessageById,
   downloadSource,

@@ -127,6 +127,10 @@ import { openMessageByIdSchema } from './mailbox/opening/open-message-by-id.sche
 import { fetchRemoteImageSchema } from './mailbox/reading/fetch-remote-image.schema.ts'
 import { trustImageSenderSchema } from './mailbox/reading/trust-image-sender.schema.ts'
 import { unsubscribeSchema } from './mailbox/reading/unsubscribe.schema.ts'
+import { createSavedSearchSchema } from './mailbox/search/saved/create-saved-search.schema.ts'
+import { deleteSavedSearchSchema } from './mailbox/search/saved/delete-saved-search.schema.ts'
+import { listSavedSearchesSchema } from './mailbox/search/saved/list-saved-searches.schema.ts'
+import { renameSavedSearchSchema } from './mailbox/search/saved/rename-saved-search.schema.ts'
 import { searchMessagesSchema } from './mailbox/search/search-messages.schema.ts'
 import { undoChangeSchema } from './mailbox/undo/undo-change.schema.ts'
 import { getStatusSchema } from './notices/support/get-status.schema.ts'
@@ -185,6 +189,10 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   listFolders: listFoldersSchema,
   listFolderMessages: listFolderMessagesSchema,
   searchMessages: searchMessagesSchema,
+  createSavedSearch: createSavedSearchSchema,
+  deleteSavedSearch: deleteSavedSearchSchema,
+  listSavedSearches: listSavedSearchesSchema,
+  renameSavedSearch: renameSavedSearchSchema,
   openMessage: openMessageSchema,
   openMessageById: openMessageByIdSchema,
   downloadSource: downloadSourceSchema,

@@ -32,8 +32,8 @@ const FOLDER_SHAPE: Shape<FolderRow> = {
   is_later: bool(),
 }
 
-/** As people count: 2 before 10. */
-const FOLDER_ORDER = sql`"natural_order"`
+/** As their person ordered them by hand; the others behind, by name and as people count: 2 before 10. */
+const FOLDER_ORDER = sql`nth nulls last, name collate "natural_order"`
 
 export async function selectFolder(
   db: Db | Tx,
@@ -53,7 +53,7 @@ export async function selectFolders(db: Db | Tx, account_id: number): Promise<Fo
     select id, name, kind, uid_next, total, unread, threads, clean_days, is_archive, is_later
     from folders
     where account_id = ${account_id}
-    order by name collate ${FOLDER_ORDER}
+    order by ${FOLDER_ORDER}
   `
 }
 
@@ -77,7 +77,7 @@ export async function selectFoldersOfAlias(
       group by folder_id
     ) as own on own.folder_id = folders.id
     where account_id = ${account_id} and (kind not in ('user', 'collector') or own.total is not null)
-    order by name collate ${FOLDER_ORDER}
+    order by ${FOLDER_ORDER}
   `
 }
 

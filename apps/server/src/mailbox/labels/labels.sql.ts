@@ -18,7 +18,7 @@ const COLUMNS = sql`id, name, color, search_field, folder_id, search_content`
 
 export async function selectLabels(db: Db | Tx, account_id: number): Promise<Label[]> {
   return db.sql(LABEL_SHAPE)`
-    select ${COLUMNS} from labels where account_id = ${account_id} order by name collate "natural_order", id
+    select ${COLUMNS} from labels where account_id = ${account_id} order by nth nulls last, name collate "natural_order", id
   `
 }
 
@@ -36,7 +36,7 @@ export async function selectLabelsOfAlias(
       join messages on messages.account_id = ${account_id} and messages.id = message_labels.message_id
       where message_labels.account_id = ${account_id} and label_id = labels.id
         and (auto or manual_on) and not manual_off and messages.alias_id = ${alias_id})
-    order by name collate "natural_order", id
+    order by nth nulls last, name collate "natural_order", id
   `
 }
 

@@ -4,6 +4,10 @@ import { deleteFound } from './jobs/delete-found.ts'
 import { markFound } from './jobs/mark-found.ts'
 import { moveFound } from './jobs/move-found.ts'
 import { listFolderMessages } from './list-folder-messages.ts'
+import { createSavedSearch } from './saved/create-saved-search.ts'
+import { deleteSavedSearch } from './saved/delete-saved-search.ts'
+import { listSavedSearches } from './saved/list-saved-searches.ts'
+import { renameSavedSearch } from './saved/rename-saved-search.ts'
 import { searchMessages } from './search-messages.ts'
 
 export const searchRoutes = routes({
@@ -13,4 +17,8 @@ export const searchRoutes = routes({
   markFound,
   deleteFound,
   cancelJob,
+  listSavedSearches,
+  createSavedSearch,
+  renameSavedSearch,
+  deleteSavedSearch,
 })

@@ -436,6 +436,7 @@ create table folders (
   modseq_floor bigint default 0 not null,
   is_archive boolean default false not null,
   is_later boolean default false not null,
+  nth integer,
   constraint folders_pkey PRIMARY KEY (account_id, id),
   constraint folders_account_id_name_key UNIQUE (account_id, name),
   constraint folders_clean_days_check CHECK (((clean_days >= 1) AND (clean_days <= 3650))),
@@ -541,6 +542,7 @@ create table labels (
   query tsquery,
   is_applied boolean default true not null,
   leased_until timestamp with time zone,
+  nth integer,
   constraint labels_pkey PRIMARY KEY (account_id, id),
   constraint labels_search_field_check CHECK ((search_field = ANY (ARRAY['subject'::text, 'body'::text, 'from'::text, 'to'::text]))),
   constraint labels_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
@@ -816,6 +818,16 @@ create table request_numbers (
   signer text not null,
   last bigint not null,
   constraint request_numbers_pkey PRIMARY KEY (signer)
+);
+
+create table saved_searches (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  name text not null,
+  search jsonb not null,
+  nth integer,
+  constraint saved_searches_pkey PRIMARY KEY (account_id, id),
+  constraint saved_searches_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
 create table scheduled_sends (

@@ -7,17 +7,17 @@ import styles from './SidebarLink.module.css'
 interface SidebarLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
   href: string
   title: string
-  /** Messages may fall here. */
-  drop: ReturnType<typeof useMessageDrop>
+  /** Messages may fall here; absent: they may not. */
+  drop?: ReturnType<typeof useMessageDrop>
 }
 
 /** A line of the sidebar: it leads to a list, and messages fall on it. Its list has the arrow keys. */
-export const SidebarLink = ({ drop: { isOver, handlers }, className, ...link }: SidebarLinkProps) => (
+export const SidebarLink = ({ drop, className, ...link }: SidebarLinkProps) => (
   <Link
     draggable={false}
-    className={classNames(styles.item, isOver && styles.over, className)}
+    className={classNames(styles.item, drop?.isOver && styles.over, className)}
     {...link}
-    {...handlers}
+    {...drop?.handlers}
   />
 )
 

@@ -81,6 +81,7 @@ export const KEYMAP = {
   contacts: { keys: ['g c'], scope: 'mail', section: 'go', text: 'keyboard.contacts' },
   settings: { keys: ['g ,'], scope: 'mail', section: 'go', text: 'keyboard.settings' },
   search: { keys: ['/'], scope: 'search', section: 'go', text: 'keyboard.search' },
+  save_search: { keys: ['mod+s'], scope: 'mail', section: 'go', text: 'search.save' },
   palette: { keys: ['mod+k'], scope: 'mail', section: 'go', text: 'keyboard.commands' },
   sheet: { keys: ['?'], scope: 'page', section: 'go', text: 'keyboard.shortcuts' },
   next_pane: { keys: ['F6'], scope: 'page', section: 'go', text: 'keyboard.next_pane' },

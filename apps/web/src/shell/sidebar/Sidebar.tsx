@@ -1,4 +1,5 @@
 import { SquarePen } from 'lucide-react'
+import { Suspense } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -15,9 +16,13 @@ import { LabelList } from '#web/mailbox/labels/LabelList.tsx'
 import { useScheduled } from '#web/mailbox/list/list-scheduled-sends.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import { goToRoute } from '#web/platform/mail-route.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import type { AddressId, MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+
+const SavedSearches = lazyPart('saved-searches', () => import('#web/mailbox/search/saved/SavedSearches.tsx'))
 
 export interface SidebarProps {
   route: MailRoute
@@ -93,6 +98,11 @@ export function Sidebar(props: SidebarProps) {
             onDropMessages={onDropOnLabel}
             {...(onOpen && { onOpen })}
           />
+          <PartBoundary>
+            <Suspense>
+              <SavedSearches route={route} folders={folders} {...(onOpen && { onOpen })} />
+            </Suspense>
+          </PartBoundary>
         </div>
       </div>
       <SidebarFoot>{!withWrite && <DrawerLinks />}</SidebarFoot>

@@ -1,5 +1,5 @@
 import { Search as SearchIcon, SlidersHorizontal, X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
@@ -8,6 +8,7 @@ import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { SaveSearch, SearchNaming } from '../saved/SaveSearch.tsx'
 import type { Search } from '../use-search.ts'
 import { SearchField } from './SearchField.tsx'
 import styles from './SearchLine.module.css'
@@ -34,6 +35,7 @@ export function SearchLine({ search, route, placeholder, focusFirst = false, onC
   const t = useT()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  const [isSaving, setSaving] = useState(false)
   const suggesting = useSuggesting()
   const { conditions, edit, editLast } = useConditions(search, route)
 
@@ -82,6 +84,7 @@ export function SearchLine({ search, route, placeholder, focusFirst = false, onC
         ) : (
           <Kbd>{keyHint('search')}</Kbd>
         )}
+        <SaveSearch route={route} onSave={() => setSaving(true)} />
         <IconButton
           label={t('search.advanced')}
           icon={SlidersHorizontal}
@@ -90,6 +93,7 @@ export function SearchLine({ search, route, placeholder, focusFirst = false, onC
           onClick={search.togglePanel}
         />
       </form>
+      {isSaving && <SearchNaming route={route} onClose={() => setSaving(false)} />}
       <SuggestionsBelow id={id} search={search} suggesting={suggesting} field={field} />
     </search>
   )

@@ -1,0 +1,67 @@
+import { Ellipsis, Pencil, Star, Trash2 } from 'lucide-react'
+import type { KeyboardEvent } from 'react'
+import type { SavedSearch } from '#contract/mailbox/search/saved/saved-search.schema.ts'
+import { IconButton } from '#ui/controls/IconButton.tsx'
+import { Menu, MenuItem } from '#ui/keys/Menu.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { SidebarLink, SidebarName } from '#web/frame/sidebar/SidebarLink.tsx'
+import { useMayManage } from '#web/identity/auth/session.ts'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
+import { commandAt } from '#web/platform/keys/keymap.ts'
+import { mailPath, type SearchRoute } from '#web/platform/paths.ts'
+import { useT } from '#web/platform/words/i18n.ts'
+import styles from './SavedSearchItem.module.css'
+
+interface SavedSearchItemProps {
+  saved: SavedSearch
+  to: SearchRoute
+  isListed: boolean
+  onOpen: (() => void) | undefined
+  onRename: () => void
+  onRemove: () => void
+}
+
+/** One kept search of the sidebar; its menu, F2 and Delete change it. */
+export function SavedSearchItem({ saved, to, isListed, onOpen, onRename, onRemove }: SavedSearchItemProps) {
+  const t = useT()
+  const mayManage = useMayManage()
+  const onKeyDown = (event: KeyboardEvent) => {
+    const command = mayManage ? commandAt(event.key, ['rename_folder', 'delete_folder']) : undefined
+    if (!command) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (command === 'rename_folder') onRename()
+    else onRemove()
+  }
+  const label = t('search.saved_menu', { name: saved.name })
+  return (
+    <li className={styles.row}>
+      <SidebarLink
+        href={mailPath(to)}
+        title={saved.name}
+        aria-current={isListed ? 'page' : undefined}
+        onClick={onOpen}
+        onKeyDown={onKeyDown}
+      >
+        <Icon of={Star} className={styles.icon} />
+        <SidebarName>{saved.name}</SidebarName>
+      </SidebarLink>
+      {mayManage && (
+        <span className={styles.more}>
+          <Menu
+            label={label}
+            align="end"
+            trigger={<IconButton label={label} icon={Ellipsis} size="sm" iconSize={14} />}
+          >
+            <MenuItem icon={Pencil} hotkey={keyHint('rename_folder')} onSelect={onRename}>
+              {t('search.rename')}
+            </MenuItem>
+            <MenuItem icon={Trash2} hotkey={keyHint('delete_folder')} danger onSelect={onRemove}>
+              {t('search.remove')}
+            </MenuItem>
+          </Menu>
+        </span>
+      )}
+    </li>
+  )
+}

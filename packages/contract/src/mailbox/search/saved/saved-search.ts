@@ -1,0 +1,2 @@
+export const SAVED_SEARCHES_MAX = 50
+export const SAVED_SEARCH_NAME_CHARS_MAX = 60
