@@ -183,6 +183,13 @@ test('searches by date know its own, lists of a conversation its order', async (
   expect((await since('2026-11-17T00:00:00Z')).all).toBe(0)
   expect((await before('2026-11-17T00:00:00Z')).all).toBe(2)
   expect((await before('2026-11-16T00:00:00Z')).all).toBe(0)
+  const dated = (side: 'after' | 'before', moment: string) =>
+    searchMessages(world.app, world.anna, {
+      ...request,
+      query: [[{ kind: 'date', side, moment, not: true }]],
+    })
+  expect((await dated('before', '2026-11-16T00:00:00Z')).all).toBe(2)
+  expect((await dated('after', '2026-11-16T00:00:00Z')).all).toBe(0)
 })
 
 test('several that are due at once come back once, whatever the clock did meanwhile', async () => {

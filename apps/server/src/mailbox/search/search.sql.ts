@@ -102,7 +102,7 @@ function matches(account_id: number, { scope, alias_only }: BoundScope): RawBuil
   if (scope.since) conditions.push(isDatedSince(scope.since))
   if (scope.before) {
     conditions.push(
-      sql`(messages.created_at <= ${scope.before}::timestamptz or messages.dated_at <= ${scope.before}::timestamptz)`,
+      sql`(messages.created_at <= ${scope.before}::timestamptz or messages.dated_at is not null and messages.dated_at <= ${scope.before}::timestamptz)`,
     )
   }
   return conditions

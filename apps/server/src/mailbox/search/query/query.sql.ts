@@ -82,13 +82,17 @@ function wantedCondition(account_id: number, term: PreparedTerm): RawBuilder<unk
     case 'date':
       return term.side === 'after'
         ? isDatedSince(term.moment)
-        : sql`(messages.created_at < ${term.moment}::timestamptz or messages.dated_at < ${term.moment}::timestamptz)`
+        : sql`(messages.created_at < ${term.moment}::timestamptz
+            or messages.dated_at is not null and messages.dated_at < ${term.moment}::timestamptz)`
     case 'size':
       return term.side === 'larger' ? sql`messages.size > ${term.bytes}` : sql`messages.size < ${term.bytes}`
   }
 }
 
-/** By its own date, which is earlier than where lists have it once it has come back. The index of dates serves. */
+/**
+ * By its own date, which is earlier than where lists have it once it has come back; the index of dates serves. Neither
+ * this nor its opposite is ever null: a query may say that it is not so.
+ */
 export const isDatedSince = (moment: unknown): RawBuilder<unknown> => sql`(
   messages.created_at >= ${moment}::timestamptz
   and (messages.dated_at is null or messages.dated_at >= ${moment}::timestamptz))`
