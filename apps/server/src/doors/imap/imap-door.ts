@@ -1,5 +1,5 @@
 import { mkdir } from 'node:fs/promises'
-import { type AddressInfo, createServer as createTcpServer, type Server, type Socket } from 'node:net'
+import { createServer as createTcpServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
 import type { App } from '#server/app.ts'
@@ -7,6 +7,7 @@ import { keepFolders } from '#server/mailbox/programs/folders/kept/kept-folders.
 import { openAppendQueue } from '#server/mailbox/programs/messages/append/append-queue.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { countCallers } from '#server/platform/limits/count-callers.ts'
+import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { openSemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
 import { openLivingPrograms } from '../programs/living-programs.ts'
 import { openTlsContexts } from '../tls/tls-contexts.ts'
@@ -87,10 +88,8 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
   }
 
   const { IMAP_HOST, IMAP_PORT, IMAPS_PORT } = app.config
-  const open = async (server: Server, port: number) => {
-    undo.defer(() => closed(server))
-    return listen(server, { host: IMAP_HOST, port })
-  }
+  const open = async (server: Server, port: number) =>
+    undo.use(await listenAt(server, { host: IMAP_HOST, port })).port
   const plainServer = createTcpServer((socket) => {
     if (admit(socket)) welcome(socket)
     else socket.end('* BYE [LIMIT] Too many connections\r\n')
@@ -122,16 +121,3 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
     },
   }
 }
-
-async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, host, () => {
-      server.off('error', reject)
-      resolve()
-    })
-  })
-  return (server.address() as AddressInfo).port
-}
-
-const closed = (server: Server): Promise<void> => new Promise((resolve) => server.close(() => resolve()))

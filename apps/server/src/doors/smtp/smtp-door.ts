@@ -7,13 +7,13 @@ import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
 import { findRecipient, type Recipient } from '#server/inbound/receive/find-recipient.ts'
 import { MailLoop, type Reception, receiveMessage } from '#server/inbound/receive/receive-message.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
+import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { openTlsContexts, type TlsContexts } from '../tls/tls-contexts.ts'
 import { collectData, type UnderWay } from './collect-data.ts'
 import { failureOf, refusalOf } from './failure-of.ts'
 import { openRefusalPace } from './refusal-pace.ts'
 import { admitCallers } from './server/admit-callers.ts'
 import { watchIdle } from './server/idle-watch.ts'
-import { listenAt } from './server/listen.ts'
 import { MailServer } from './server/mail-server.ts'
 import { parametersBesides } from './server/parameters.ts'
 import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits.ts'
@@ -152,7 +152,7 @@ async function openDoor(
   const watch = undo.use(watchIdle(server, limits))
   tls.onRenewed((pair) => server.updateSecureContext(pair))
   server.on('error', (error) => app.log.info({ err: error, lmtp }, 'an SMTP connection broke'))
-  const listening = await listenAt(server, { host, port })
+  const listening = await listenAt(server.server, { host, port }, server)
   const watching = undo.move()
   return {
     port: listening.port,

@@ -2,10 +2,10 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '#server/app.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
+import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { openLivingPrograms } from '../programs/living-programs.ts'
 import type { UnderWay } from '../smtp/collect-data.ts'
 import { watchIdle } from '../smtp/server/idle-watch.ts'
-import { listenAt } from '../smtp/server/listen.ts'
 import { MailServer } from '../smtp/server/mail-server.ts'
 import { openTlsContexts } from '../tls/tls-contexts.ts'
 import { futureRelease } from './future-release.ts'
@@ -67,7 +67,7 @@ async function openDoor(
   watching.idle = undo.use(watchIdle(server, parts.limits))
   parts.tls.onRenewed((pair) => server.updateSecureContext(pair))
   server.on('error', (error) => app.log.info({ err: error, secure }, 'a submission connection broke'))
-  const listening = await listenAt(server, { host, port })
+  const listening = await listenAt(server.server, { host, port }, server)
   const watched = undo.move()
   return {
     port: listening.port,
