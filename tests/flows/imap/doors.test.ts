@@ -31,6 +31,23 @@ test('a wrong password is refused with its code, noted in the log, and after thr
   expect(rows).toEqual([{ protocol: 'imap', result: 'bad_password', agent: 'Thunder 9' }])
 })
 
+test('a program that says its name after LOGIN has it in the log, once', async () => {
+  await using world = await anImapWorld()
+  const log = () => world.app.db.sql({ agent: text(), count: int() })`
+    select agent, count from auth_log where account_id = ${world.anna.account_id} order by agent`
+  const [one, other] = [await world.program(), await world.program()]
+  expect(await log()).toEqual([{ agent: '', count: 2 }])
+  await one.ok('ID NIL')
+  await one.ok('ID ("name" "Thunder" "version" "9")')
+  await one.ok('ID ("name" "Thunder" "version" "10")')
+  expect(await log()).toEqual([
+    { agent: '', count: 1 },
+    { agent: 'Thunder 9', count: 1 },
+  ])
+  await other.ok('ID ("name" "Thunder" "version" "9")')
+  expect(await log()).toEqual([{ agent: 'Thunder 9', count: 2 }])
+})
+
 test('PLAIN with and without a first answer, LOGIN, and giving up', async () => {
   await using world = await anImapWorld()
   const base64 = (word: string) => Buffer.from(word).toString('base64')

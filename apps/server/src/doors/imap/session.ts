@@ -1,6 +1,7 @@
 import type { TlsOptions } from 'node:tls'
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
+import type { UnnamedSignIn } from '#server/identity/log/name-program.ts'
 import type { MailCredential } from '#server/identity/password/mail-credential.ts'
 import type { KeptFolders } from '#server/mailbox/programs/folders/kept/kept-folders.ts'
 import type { PutAppend } from '#server/mailbox/programs/messages/append/append-queue.ts'
@@ -37,6 +38,8 @@ export interface Session {
   readonly ip: string
   /** What the program calls itself, by ID. */
   agent: string
+  /** In the log of sign-ins, where the name is still missing. */
+  unnamed: UnnamedSignIn | null
   /** Who has signed in. */
   actor: Actor | null
   selected: SelectedFolder | null
@@ -70,6 +73,7 @@ export function openSession(parts: DoorParts, connection: Connection, ip: string
     connection,
     ip,
     agent: '',
+    unnamed: null,
     actor: null,
     selected: null,
     saved: [],

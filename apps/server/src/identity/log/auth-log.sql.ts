@@ -36,6 +36,21 @@ export async function upsertAuthEvent(db: Asks, event: AuthEventRow): Promise<vo
   `
 }
 
+/** Takes one event out of the row that counts it. False when there is none. */
+export async function deleteAuthEvent(db: Asks, event: AuthEventRow): Promise<boolean> {
+  const { account_id, kind, protocol, method, result, ip, agent, alias, actor_wmid, subject_wmid, at } = event
+  const rows = await db.sql({ id: int(), count: int() })`
+    update auth_log set count = count - 1
+    where account_id = ${account_id} and day = (${at}::timestamptz at time zone 'UTC')::date and kind = ${kind}
+      and protocol = ${protocol} and method = ${method} and result = ${result} and ip = ${ip} and agent = ${agent}
+      and alias = ${alias} and actor_wmid = ${actor_wmid} and subject_wmid = ${subject_wmid}
+    returning id, count
+  `
+  const [row] = rows
+  if (row?.count === 0) await db.sql`delete from auth_log where account_id = ${account_id} and id = ${row.id}`
+  return row !== undefined
+}
+
 export interface ListedAuthEvent extends Omit<AuthEventRow, 'account_id' | 'at'> {
   id: number
   first_at: Date

@@ -12,6 +12,10 @@ export interface MailCredential {
 
 export const appPasswordKey = (id: number): string => `app ${id}`
 
+/** As the log of sign-ins has it. */
+export const signInMethod = ({ key }: MailCredential): 'app_password' | 'password' =>
+  key.startsWith('app ') ? 'app_password' : 'password'
+
 /** Of the mailbox password, by what is stored of it; not that itself, which would lie in memory for hours. */
 export const passwordKey = (stored_hash: string): string =>
   `own ${createHash('sha256').update(stored_hash).digest('base64')}`

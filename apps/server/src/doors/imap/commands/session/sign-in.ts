@@ -13,14 +13,17 @@ export async function signIn(session: Session, login: string, password: string):
   const { app, limits, enter } = session.parts
   if (!session.connection.isSecure)
     throw new ImapNo('PRIVACYREQUIRED', 'STARTTLS first: your password would be read')
+  const { ip, agent } = session
+  const at = app.clock()
   try {
     const credential = await checkMailPassword(app, {
       login,
       password,
       protocol: 'imap',
-      ip: session.ip,
-      agent: session.agent,
+      ip,
+      agent,
     })
+    if (agent === '') session.unnamed = { credential, protocol: 'imap', ip, at }
     session.actor = { account_id: credential.account_id }
     if (enter(session, credential))
       return { code: `CAPABILITY ${capabilitiesOf(session)}`, text: 'Signed in' }
