@@ -48,6 +48,34 @@ test('a program that says its name after LOGIN has it in the log, once', async (
   expect(await log()).toEqual([{ agent: 'Thunder 9', count: 2 }])
 })
 
+test('a goodbye waits for the answer that is being sent', async () => {
+  await using world = await anImapWorld()
+  // More than the system takes of what nobody reads.
+  const text = 'A line of a message that is too long for that.\r\n'.repeat(500_000)
+  await world.deliver(`Subject: Long\r\n\r\n${text}`)
+  const [reader, idling] = [await world.program('INBOX'), await world.program('INBOX')]
+  const heard: string[] = []
+  reader.socket.removeAllListeners('data')
+  reader.socket.on('data', (some: string) => heard.push(some))
+  reader.write('f FETCH 1 BODY.PEEK[TEXT]\r\n')
+  await once(reader.socket, 'data')
+  reader.socket.pause()
+  idling.write('i IDLE\r\n')
+  await idling.line()
+  await setPassword(world.app, world.anna.account_id, 'another password')
+  // Who signed in later is told later.
+  expect(await idling.line()).toMatch(/^\* BYE/)
+  reader.socket.resume()
+  await once(reader.socket, 'close')
+  const answer = heard.join('')
+  const start = `* 1 FETCH (BODY[TEXT] {${text.length}}\r\n`
+  expect(answer.startsWith(start)).toBe(true)
+  expect(answer.slice(start.length, start.length + text.length) === text).toBe(true)
+  expect(answer.slice(start.length + text.length)).toMatch(
+    /^\)\r\n(?:\* .*\r\n)*f OK .*\r\n\* BYE Your password was changed\r\n$/,
+  )
+}, 60_000)
+
 test('PLAIN with and without a first answer, LOGIN, and giving up', async () => {
   await using world = await anImapWorld()
   const base64 = (word: string) => Buffer.from(word).toString('base64')
