@@ -285,6 +285,11 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   ],
   renameSavedSearch: ({ saved_search_id }) => [{ id: saved_search_id, name: 'Harmless' }],
   deleteSavedSearch: ({ saved_search_id }) => [{ id: saved_search_id }],
+  orderSidebar: ({ user_folder_id, label_id, saved_search_id }) => [
+    { group: 'folders', ordered_ids: [user_folder_id] },
+    { group: 'labels', ordered_ids: [label_id] },
+    { group: 'searches', ordered_ids: [saved_search_id] },
+  ],
   listFilters: NAMES_NOTHING,
   saveFilters: ({ filter_id, folder_id, user_folder_id, label_id, alias_id }) => [
     ...[

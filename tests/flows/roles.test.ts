@@ -108,6 +108,7 @@ const MAY: Record<Operation, string> = {
   createSavedSearch: '- - O W -',
   renameSavedSearch: '- - O W -',
   deleteSavedSearch: '- - O W -',
+  orderSidebar: '- - O W -',
   listFilters: '- - O W R',
   saveFilters: '- - O - -',
   previewFilter: '- - O W R',

@@ -11,6 +11,7 @@ import {
   TABLET,
   WIDE,
 } from './mail-test-app.ts'
+import { middleOf } from './mouse.ts'
 
 const userLine = (page: Page) => page.getByRole('button', { name: /^(Меню пользователя|User menu)/ })
 
@@ -169,5 +170,36 @@ describeScreens('the sidebar', () => {
     const side = page.locator('[data-pane="sidebar"]')
     expect(await side.evaluate((pane) => pane.scrollWidth - pane.clientWidth)).toBeLessThanOrEqual(1)
     expect(await side.evaluate((pane) => pane.scrollTop)).toBe(0)
+  })
+
+  test('folders and labels are ordered by Alt and the arrows and by dragging; it is said, and stays', async () => {
+    await using here = await testApp.visit(async ({ owner, folder, deliverMany }) => {
+      await deliverMany(1)
+      for (const name of ['Бухгалтерия', 'Поездки', 'Счета']) await folder(name)
+      for (const name of ['Выставка', 'Срочно', 'Ярмарка']) await aLabel(owner, name)
+    })
+    const { page } = here
+    const titles = (list: Locator, role: 'treeitem' | 'option') => list.getByRole(role).allInnerTexts()
+    const folders = page.getByRole('tree', { name: 'Папки' })
+    const labels = page.getByRole('listbox', { name: 'Метки' })
+    await page.getByRole('treeitem', { name: 'Счета' }).focus()
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => titles(folders, 'treeitem')).toEqual(['Бухгалтерия', 'Счета', 'Поездки'])
+    await page.getByRole('status').getByText('Счета, место 2 из 3').waitFor()
+    await page.keyboard.press('Alt+ArrowUp')
+    await page.keyboard.press('Alt+ArrowUp')
+    await expect.poll(() => titles(folders, 'treeitem')).toEqual(['Счета', 'Бухгалтерия', 'Поездки'])
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Счета')
+
+    await labels.getByRole('option', { name: 'Ярмарка' }).hover()
+    await page.mouse.down()
+    const { x, y } = await middleOf(labels.getByRole('option', { name: 'Выставка' }))
+    await page.mouse.move(x, y, { steps: 4 })
+    await page.mouse.move(x, y - 8, { steps: 4 })
+    await page.mouse.up()
+    await expect.poll(() => titles(labels, 'option')).toEqual(['Ярмарка', 'Выставка', 'Срочно'])
+    await page.reload()
+    await expect.poll(() => titles(labels, 'option')).toEqual(['Ярмарка', 'Выставка', 'Срочно'])
+    await expect.poll(() => titles(folders, 'treeitem')).toEqual(['Счета', 'Бухгалтерия', 'Поездки'])
   })
 })

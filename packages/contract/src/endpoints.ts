@@ -131,6 +131,7 @@ import { deleteSavedSearch } from './mailbox/search/saved/delete-saved-search.ts
 import { listSavedSearches } from './mailbox/search/saved/list-saved-searches.ts'
 import { renameSavedSearch } from './mailbox/search/saved/rename-saved-search.ts'
 import { searchMessages } from './mailbox/search/search-messages.ts'
+import { orderSidebar } from './mailbox/sidebar/order-sidebar.ts'
 import { undoChange } from './mailbox/undo/undo-change.ts'
 import { getStatus } from './notices/support/get-status.ts'
 import { saveDraft } from './outbound/compose/save-draft.ts'
@@ -192,6 +193,7 @@ export const ENDPOINTS = {
   deleteSavedSearch,
   listSavedSearches,
   renameSavedSearch,
+  orderSidebar,
   openMessage,
   openMessageById,
   downloadSource,

@@ -132,6 +132,7 @@ import { deleteSavedSearchSchema } from './mailbox/search/saved/delete-saved-sea
 import { listSavedSearchesSchema } from './mailbox/search/saved/list-saved-searches.schema.ts'
 import { renameSavedSearchSchema } from './mailbox/search/saved/rename-saved-search.schema.ts'
 import { searchMessagesSchema } from './mailbox/search/search-messages.schema.ts'
+import { orderSidebarSchema } from './mailbox/sidebar/order-sidebar.schema.ts'
 import { undoChangeSchema } from './mailbox/undo/undo-change.schema.ts'
 import { getStatusSchema } from './notices/support/get-status.schema.ts'
 import { saveDraftSchema } from './outbound/compose/save-draft.schema.ts'
@@ -193,6 +194,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   deleteSavedSearch: deleteSavedSearchSchema,
   listSavedSearches: listSavedSearchesSchema,
   renameSavedSearch: renameSavedSearchSchema,
+  orderSidebar: orderSidebarSchema,
   openMessage: openMessageSchema,
   openMessageById: openMessageByIdSchema,
   downloadSource: downloadSourceSchema,

@@ -16,6 +16,7 @@ import { labelRoutes } from '#server/mailbox/labels/routes.ts'
 import { messageRoutes } from '#server/mailbox/messages/routes.ts'
 import { readingRoutes } from '#server/mailbox/reading/routes.ts'
 import { searchRoutes } from '#server/mailbox/search/routes.ts'
+import { sidebarRoutes } from '#server/mailbox/sidebar/routes.ts'
 import { undoRoutes } from '#server/mailbox/undo/routes.ts'
 import { supportRoutes } from '#server/notices/support/routes.ts'
 import { composeRoutes } from '#server/outbound/send/routes.ts'
@@ -38,6 +39,7 @@ export const ROUTES = {
   ...messageRoutes,
   ...readingRoutes,
   ...searchRoutes,
+  ...sidebarRoutes,
   ...supportRoutes,
   ...undoRoutes,
   ...encryptionRoutes,

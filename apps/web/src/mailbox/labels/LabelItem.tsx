@@ -27,6 +27,7 @@ export function LabelItem(props: LabelItemProps) {
       aria-selected={isSelected}
       title={label.name}
       drop={drop}
+      data-line={label.id}
       onClick={onOpen}
       {...keys}
     >

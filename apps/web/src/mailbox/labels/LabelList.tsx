@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { useRowKeys } from '#ui/keys/use-row-keys.ts'
 import { SidebarHead } from '#web/frame/sidebar/SidebarHead.tsx'
@@ -7,6 +7,7 @@ import { useOpenZone } from '#web/frame/sidebar/use-open-zone.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { LineOrder } from '../sidebar/LineOrder.tsx'
 import { LabelItem } from './LabelItem.tsx'
 import { useLabels } from './list-labels.ts'
 import { NewLabel } from './NewLabel.tsx'
@@ -33,10 +34,11 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
     labels.map(({ id }) => id),
     selected,
   )
+  const group = useRef<HTMLElement>(null)
   if (labels.length === 0 && !mayManage) return null
 
   return (
-    <section data-labels="">
+    <section ref={group} data-labels="">
       <SidebarHead
         title={t('labels.labels')}
         isOpen={isOpen}
@@ -59,6 +61,7 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
         </div>
       )}
       {isCreating && <NewLabel sender={sender} onClose={() => setCreating(false)} />}
+      {mayManage && <LineOrder group="labels" within={group} />}
     </section>
   )
 }

@@ -21,6 +21,7 @@ export const shell = {
   title: '{folder}, Pochtamt',
   line_live: 'connected',
   line_lost: 'offline',
+  order_said: '{name}, position {nth} of {count}',
   not_live: 'Not live',
   not_live_hint: 'The line to the server is down. New mail will show when it is back',
   try_now: 'Try now',

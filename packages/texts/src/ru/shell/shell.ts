@@ -24,6 +24,7 @@ export const shell = {
   title: '{folder}, Почтамт',
   line_live: 'на связи',
   line_lost: 'нет связи',
+  order_said: '{name}, место {nth} из {count}',
   not_live: 'Не обновляется',
   not_live_hint: 'Связь с сервером прервана. Новые письма появятся, когда она вернётся',
   try_now: 'Повторить',

@@ -66,6 +66,7 @@ export function FolderItem(props: FolderItemProps) {
       aria-expanded={line.expanded ?? undefined}
       tabIndex={isTabStop ? 0 : -1}
       data-folder={line.id}
+      data-line={line.id}
       drop={messageDrop}
       title={line.title}
       className={classNames(

@@ -1,10 +1,11 @@
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { SidebarHead } from '#web/frame/sidebar/SidebarHead.tsx'
 import { useOpenZone } from '#web/frame/sidebar/use-open-zone.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { UnreadCounter } from '../../counters/UnreadCounter.tsx'
+import { LineOrder } from '../../sidebar/LineOrder.tsx'
 import { AskedTask } from '../tasks/AskedTask.tsx'
 import { FolderTree, type FolderTreeProps } from './FolderTree.tsx'
 import { ownLines } from './main-lines.ts'
@@ -21,10 +22,11 @@ export function OwnFolders(props: FolderTreeProps) {
   const [isCreating, setCreating] = useState(false)
   const lines = ownLines(folders, closed, t)
   const unread = ownLines(folders, new Set(), t).reduce((sum, line) => sum + line.unread, 0)
+  const group = useRef<HTMLElement>(null)
   if (lines.length === 0 && !mayManage) return null
 
   return (
-    <section>
+    <section ref={group}>
       <SidebarHead
         title={t('folders.folders')}
         isOpen={isOpen}
@@ -42,6 +44,7 @@ export function OwnFolders(props: FolderTreeProps) {
           onClose={() => setCreating(false)}
         />
       )}
+      {mayManage && <LineOrder group="folders" within={group} folders={folders} />}
     </section>
   )
 }

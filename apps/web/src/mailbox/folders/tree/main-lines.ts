@@ -8,9 +8,9 @@ const MORE: readonly (Folder['system'] | undefined)[] = ['junk', 'trash']
  * What everybody has, from top to bottom: what waits stands behind the inbox, the archive is the last of the folders
  * that one works in.
  */
-const isMain = ({ system, isArchive, isLater }: Folder): boolean =>
+export const isMain = ({ system, isArchive, isLater }: Folder): boolean =>
   system !== null || isArchive === true || isLater === true
-const isCollected = ({ isCollector, isSubCollector }: Folder): boolean => isCollector || isSubCollector
+export const isCollected = ({ isCollector, isSubCollector }: Folder): boolean => isCollector || isSubCollector
 
 /** Stands for no folder: the lines that are seldom needed open under it. */
 export const MORE_LINE = -101

@@ -39,6 +39,7 @@ export function SavedSearchItem({ saved, to, isListed, onOpen, onRename, onRemov
       <SidebarLink
         href={mailPath(to)}
         title={saved.name}
+        data-line={saved.id}
         aria-current={isListed ? 'page' : undefined}
         onClick={onOpen}
         onKeyDown={onKeyDown}

@@ -1,13 +1,14 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { SavedSearch } from '#contract/mailbox/search/saved/saved-search.schema.ts'
 import { SidebarHead } from '#web/frame/sidebar/SidebarHead.tsx'
 import { useOpenZone } from '#web/frame/sidebar/use-open-zone.ts'
-import { useUser } from '#web/identity/auth/session.ts'
+import { useMayManage, useUser } from '#web/identity/auth/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { LineOrder } from '../../sidebar/LineOrder.tsx'
 import { useDeleteSavedSearch } from './delete-saved-search.ts'
 import { useSavedSearches } from './list-saved-searches.ts'
 import { SavedSearchItem } from './SavedSearchItem.tsx'
@@ -29,10 +30,12 @@ export default function SavedSearches({ route, folders, onOpen }: SavedSearchesP
   const [isOpen, toggle] = useOpenZone('searches')
   const [renamed, setRenamed] = useState<SavedSearch | null>(null)
   const { mutate: remove } = useDeleteSavedSearch()
+  const group = useRef<HTMLElement>(null)
+  const mayManage = useMayManage()
   if (searches.length === 0) return null
 
   return (
-    <section>
+    <section ref={group}>
       <SidebarHead title={t('search.saved')} isOpen={isOpen} onToggle={toggle} add={false} />
       {isOpen && (
         <ul aria-label={t('search.saved')}>
@@ -57,6 +60,7 @@ export default function SavedSearches({ route, folders, onOpen }: SavedSearchesP
           {renamed && <RenameSearchDialog saved={renamed} onClose={() => setRenamed(null)} />}
         </Suspense>
       </PartBoundary>
+      {mayManage && <LineOrder group="searches" within={group} />}
     </section>
   )
 }
