@@ -38,7 +38,7 @@ export const triage = {
   box_deleted: 'deleted',
   box_postponed: 'put later',
   box_moved: 'moved',
-  box_stayed: 'left as they are',
+  box_stayed: 'left',
   to_mail: 'Back to mail',
   nothing: 'Nothing to work through',
   nothing_in: 'No messages in “{title}”.',

@@ -1,7 +1,9 @@
 import { Undo2 } from 'lucide-react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Kbd } from '#ui/keys/Kbd.tsx'
+import { Guilloche } from '#ui/stamps/Guilloche.tsx'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
+import { isoDay } from '#web/platform/words/format.ts'
 import styles from '../Triage.module.css'
 import { sumsOf } from '../triage-state.ts'
 import { useTriageT } from '../triage-texts.ts'
@@ -14,7 +16,7 @@ interface TriageEndProps {
   onClose: () => void
 }
 
-/** All are worked through: the postmark of the day, and what became of them. */
+/** All are worked through: the postmark of the day, and what became of them; each day has an engraving of its own. */
 export function TriageEnd({ title, work, onClose }: TriageEndProps) {
   const t = useTriageT()
   const sums = sumsOf(work.state)
@@ -29,6 +31,7 @@ export function TriageEnd({ title, work, onClose }: TriageEndProps) {
   ]
   return (
     <main className={styles.finish}>
+      <Guilloche seed={isoDay(new Date())} className={styles.guilloche} />
       <div className={styles.card} data-triaged="" tabIndex={-1}>
         <DayPostmark title={title} />
         <h1>{t('triage.finished', { count: work.rows.length })}</h1>
