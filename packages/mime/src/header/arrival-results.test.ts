@@ -41,6 +41,32 @@ test('nothing that was brought along is believed', () => {
   expect(arrivalResults(bytes(own, ...BROUGHT))).toEqual({ dkim: [], policy: '', ip: '', helo: '' })
 })
 
+test.each([
+  ['"x; dkim=pass header.d=bank.test y"@evil.test'],
+  ['"a\\) ; dkim=pass header.d=bank.test \\("@evil.test'],
+  ['"a\\\\"; dkim=pass header.d=bank.test (b\\\\""@evil.test'],
+  ['postmaster@x;dkim=pass(header.d=bank.test'],
+  ['"client-ip=192.0.2.99; (("@evil.test'],
+])('an envelope sender that looks like a result is none: %s', (sender) => {
+  const quoted = `"${sender.replace(/["\\]/g, '\\$&')}"`
+  const escaped = sender.replace(/[\\()]/g, '\\$&')
+  const trace = [
+    `Received-SPF: pass (mx.post.test: domain of ${escaped} designates 192.0.2.7) client-ip=192.0.2.7;`,
+    ` envelope-from=${quoted}; helo=h;`,
+    'Authentication-Results: mx.post.test;',
+    ' dkim=neutral (no key) header.i=@evil.test;',
+    ` spf=pass (mx.post.test: domain of ${escaped} designates 192.0.2.7) smtp.mailfrom=${quoted};`,
+    ' dmarc=none header.from=bank.test',
+    'Received: from mail.evil.test ([192.0.2.7]) by mx.post.test; Mon, 23 Nov 2026 00:00:00 +0000',
+  ]
+  expect(arrivalResults(bytes(...trace, ...BROUGHT))).toEqual({
+    dkim: [{ result: 'neutral', domain: 'evil.test' }],
+    policy: '',
+    ip: '192.0.2.7',
+    helo: 'mail.evil.test',
+  })
+})
+
 test('a client behind a server of ours is named by its address alone', () => {
   const front = 'Received: from front.post.test ([10.0.0.2]) by mx.post.test id 8; Mon, 23 Nov 2026'
   const { ip, helo } = arrivalResults(bytes(...TRACE.slice(0, 8), front, ...BROUGHT))

@@ -1,4 +1,5 @@
 import { headerFields } from './header-fields.ts'
+import { type ResultPart, resultParts } from './result-parts.ts'
 
 /** What the trace on top of a message says of its arrival. RFC 8601, RFC 7208 §9.1. */
 export interface ArrivalResults {
@@ -14,7 +15,7 @@ export interface ArrivalResults {
 
 /** Our own trace is a few KB at most, with as many signatures as are looked at. */
 const TRACE_BYTES_MAX = 32_768
-const WORD = '([a-z0-9._:-]{1,255})'
+const NAME = /^[a-z0-9._:-]{1,255}$/
 
 /**
  * Reads the trace that we put on top of a message as it came in: what stands above the first Received, and that
@@ -23,33 +24,41 @@ const WORD = '([a-z0-9._:-]{1,255})'
 export function arrivalResults(start: Buffer): ArrivalResults {
   const results: ArrivalResults = { dkim: [], policy: '', ip: '', helo: '' }
   for (const { name, raw } of headerFields(start.subarray(0, TRACE_BYTES_MAX))) {
-    const text = raw.replace(/\s+/g, ' ')
-    if (name === 'authentication-results') readResults(text, results)
-    if (name === 'received-spf') results.ip = wordAfter('client-ip=', text)
+    if (name === 'authentication-results') readResults(unfolded(raw), results)
+    if (name === 'received-spf')
+      results.ip = nameIn(
+        resultParts(unfolded(raw)).find(({ properties }) => properties.has('client-ip')),
+        'client-ip',
+      )
     if (name !== 'received') continue
     // A server of ours in front has a name of its own there: only the client's is told.
+    const text = unfolded(raw)
     const isClient = results.ip !== '' && text.includes(`[${results.ip}]`)
-    if (isClient || text.includes(`[IPv6:${results.ip}]`)) results.helo = wordAfter('from ', text)
+    if (isClient || text.includes(`[IPv6:${results.ip}]`))
+      results.helo = nameOf(/^ ?from (\S{1,255})/i.exec(text)?.[1])
     break
   }
   return results
 }
 
-function readResults(text: string, results: ArrivalResults): void {
-  for (const part of text.split(';')) {
-    const [, method, result] = /^ ?(dkim|dmarc)=([a-z]{1,20})/.exec(part) ?? []
-    if (method === 'dmarc') results.policy = wordAfter('policy.dmarc=', part)
-    if (method !== 'dkim') continue
-    const domain = wordAfter('header.d=', part) || wordAfter('header.i=@', part) || identity(part)
+const unfolded = (raw: string): string => raw.slice(raw.indexOf(':') + 1).replace(/\s+/g, ' ')
+
+function readResults(value: string, results: ArrivalResults): void {
+  for (const part of resultParts(value)) {
+    if (part.method === 'dmarc') results.policy = nameIn(part, 'policy.dmarc')
+    if (part.method !== 'dkim') continue
     // What is signed was changed: the reason stands in a comment, the result is a milder word.
-    const isChanged = part.includes('(body hash did not verify)')
-    results.dkim.push({ result: isChanged ? 'fail' : (result ?? ''), domain })
+    const isChanged = part.comment === 'body hash did not verify'
+    const domain = nameIn(part, 'header.d') || nameIn(part, 'header.i')
+    results.dkim.push({ result: isChanged ? 'fail' : part.result, domain })
   }
 }
 
-const wordAfter = (mark: string, text: string): string =>
-  new RegExp(`${mark.replace('.', '\\.')}"?${WORD}`, 'i').exec(text)?.[1]?.toLowerCase() ?? ''
+/** A name, or the domain of an identity such as `list@firm.test`; '' for whatever else stands there. */
+const nameOf = (text = ''): string => {
+  const name = text.slice(text.lastIndexOf('@') + 1).toLowerCase()
+  return NAME.test(name) ? name : ''
+}
 
-/** The domain of "header.i=list@firm.test". */
-const identity = (part: string): string =>
-  new RegExp(`header\\.i="?[^\\s@"]{1,64}@${WORD}`, 'i').exec(part)?.[1]?.toLowerCase() ?? ''
+const nameIn = (part: ResultPart | undefined, property: string): string =>
+  nameOf(part?.properties.get(property))
