@@ -1,23 +1,31 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whether the pointer is over an element or the focus is in it: what leaves by itself waits meanwhile. */
-export function useHold<Held extends HTMLElement>(): [RefObject<Held | null>, boolean] {
+/**
+ * Whether the pointer is over an element or the focus is in it: what leaves by itself waits meanwhile. Answered from
+ * the events themselves, not from a state that is drawn a moment later.
+ */
+export function useHold<Held extends HTMLElement>(): [RefObject<Held | null>, isHeld: () => boolean] {
   const element = useRef<Held>(null)
-  const [over, setOver] = useState(false)
-  const [focused, setFocused] = useState(false)
+  const holds = useRef({ pointer: false, focus: false })
 
   useEffect(() => {
     const watched = element.current
     if (!watched) return
     const stop = new AbortController()
-    const on = (name: string, listen: () => void) =>
-      watched.addEventListener(name, listen, { signal: stop.signal })
-    on('pointerenter', () => setOver(true))
-    on('pointerleave', () => setOver(false))
-    on('focusin', () => setFocused(true))
-    on('focusout', () => setFocused(false))
+    const on = (name: string, hold: keyof typeof holds.current, isHeld: boolean) =>
+      watched.addEventListener(
+        name,
+        () => {
+          holds.current[hold] = isHeld
+        },
+        { signal: stop.signal },
+      )
+    on('pointerenter', 'pointer', true)
+    on('pointerleave', 'pointer', false)
+    on('focusin', 'focus', true)
+    on('focusout', 'focus', false)
     return () => stop.abort()
   }, [])
 
-  return [element, over || focused]
+  return [element, () => holds.current.pointer || holds.current.focus]
 }

@@ -20,8 +20,8 @@ interface ToastCardProps {
 export function ToastCard({ kind, title, text, life_ms, onClose }: ToastCardProps) {
   const words = useUiWords()
   const id = useId()
-  const [card, held] = useHold<HTMLDivElement>()
-  const left_ms = useCountdown(life_ms, held, onClose)
+  const [card, isHeld] = useHold<HTMLDivElement>()
+  const left_ms = useCountdown(life_ms, isHeld, onClose)
   const seconds = Math.ceil(left_ms / 1000)
 
   return (

@@ -18,8 +18,8 @@ interface UndoToastProps {
 /** Tells what was done and takes it back for a while. */
 export function UndoToast({ text, undoLabel, hotkey, life_ms, onUndo, onClose }: UndoToastProps) {
   const words = useUiWords()
-  const [toast, held] = useHold<HTMLDivElement>()
-  const left_ms = useCountdown(life_ms, held, onClose)
+  const [toast, isHeld] = useHold<HTMLDivElement>()
+  const left_ms = useCountdown(life_ms, isHeld, onClose)
   return (
     <div ref={toast} className={styles.toast}>
       <output>{text}</output>
