@@ -119,7 +119,7 @@ describeScreens('signing in', () => {
     await world.app.db.sql`delete from sessions where account_id = ${world.anna.account_id}`
     await world.app.db.notify('sessions')
     // The end of the session may be heard of before the click.
-    void refresh.click({ timeout: 5000 }).catch(() => undefined)
+    await refresh.click({ timeout: 1000 }).catch(() => undefined)
     await page.waitForURL(`${web.origin}/login`)
     await page.getByText('Сеанс закончился. Войдите — и вернётесь туда, где были.').waitFor()
     await expectAccessible(page)
