@@ -51,7 +51,7 @@ describeScreens('messages put later', () => {
       .getByRole('menuitem', { name: /Через неделю/ })
       .waitFor()
     await page.keyboard.type('in bananas')
-    expect(await menu(page).getByRole('textbox').inputValue()).toBe('in bananas')
+    await expect.poll(() => menu(page).getByRole('textbox').inputValue()).toBe('in bananas')
     await menu(page)
       .getByText(/Не понять/)
       .waitFor()

@@ -51,7 +51,7 @@ describeScreens('the sheet of a message', () => {
     const count = await signsPerLine(here.page)
     expect(count).toBeGreaterThan(62)
     expect(count).toBeLessThan(76)
-    expect(await sheetOf(here.page)).toBe(740)
+    await expect.poll(() => sheetOf(here.page)).toBe(740)
   })
 
   test('a paragraph written from the right stands at the right', async () => {
@@ -90,7 +90,7 @@ describeScreens('the sheet of a message', () => {
     await frame(page).getByText('Осенняя ярмарка').waitFor()
     const width = await page.locator('article iframe').evaluate((element) => element.clientWidth)
     expect(width).toBe(await sheetOf(page))
-    expect(await page.locator('[data-sheet]').evaluate((sheet) => sheet.scrollWidth)).toBe(width)
+    await expect.poll(() => page.locator('[data-sheet]').evaluate((sheet) => sheet.scrollWidth)).toBe(width)
   })
 
   test('a line of code scrolls in itself', async () => {
@@ -101,8 +101,8 @@ describeScreens('the sheet of a message', () => {
     await row(here.page, /Код/).click()
     const code = frame(here.page).locator('pre')
     await code.waitFor()
-    expect(await code.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
-    expect(await code.evaluate((element) => element.clientHeight)).toBeLessThan(60)
+    await expect.poll(() => code.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)
+    await expect.poll(() => code.evaluate((element) => element.clientHeight)).toBeLessThan(60)
   })
 
   test('the dashes before a signature are a line', async () => {
@@ -112,7 +112,9 @@ describeScreens('the sheet of a message', () => {
     await row(here.page, /Подпись/).click()
     const signature = frame(here.page).locator('.pmt-signature')
     await signature.waitFor()
-    expect((await signature.innerText()).trim()).toBe('Анна Ковалёва')
-    expect(await signature.evaluate((element) => getComputedStyle(element, '::before').width)).toBe('32px')
+    await expect.poll(() => signature.textContent()).toContain('Анна Ковалёва')
+    await expect
+      .poll(() => signature.evaluate((element) => getComputedStyle(element, '::before').width))
+      .toBe('32px')
   })
 })

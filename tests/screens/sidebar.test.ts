@@ -168,8 +168,10 @@ describeScreens('the sidebar', () => {
       expect(y + height).toBeLessThanOrEqual(700)
     }
     const side = page.locator('[data-pane="sidebar"]')
-    expect(await side.evaluate((pane) => pane.scrollWidth - pane.clientWidth)).toBeLessThanOrEqual(1)
-    expect(await side.evaluate((pane) => pane.scrollTop)).toBe(0)
+    await expect
+      .poll(() => side.evaluate((pane) => pane.scrollWidth - pane.clientWidth))
+      .toBeLessThanOrEqual(1)
+    await expect.poll(() => side.evaluate((pane) => pane.scrollTop)).toBe(0)
   })
 
   test('folders and labels are ordered by Alt and the arrows and by dragging; it is said, and stays', async () => {

@@ -51,7 +51,9 @@ describeScreens('the stamp of the sender', () => {
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await back(page).waitFor({ state: 'detached' })
-    expect(await stamp(page, name).evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect
+      .poll(() => stamp(page, name).evaluate((button) => button === document.activeElement))
+      .toBe(true)
     await page.getByRole('heading', { level: 1, name: 'Договор' }).waitFor()
 
     await page.keyboard.press('Enter')
@@ -82,7 +84,7 @@ describeScreens('the stamp of the sender', () => {
     const { page, mailbox } = here
     await row(page, /Срочно/).click()
     await page.getByRole('article').getByRole('alert').waitFor()
-    expect(await page.getByRole('button', { name: 'Ответить: Павел Гришин' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('button', { name: 'Ответить: Павел Гришин' }).count()).toBe(0)
     await stamp(page, /^Подписи severny-les\.test нет, отправителем может быть кто угодно/).click()
     await back(page)
       .getByText(
@@ -104,9 +106,11 @@ describeScreens('the stamp of the sender', () => {
     await page.getByText('Проверить отправителя нельзя: severny-les.test не подписывает письма.').waitFor()
     await stamp(page, /^Отправитель не подтверждён: severny-les\.test не подписывает письма/).click()
     await back(page).getByText('Первое письмо с этого адреса').waitFor()
-    const box = (await back(page).boundingBox())!
-    expect(box.width).toBe(PHONE.width)
-    expect(Math.round(box.y + box.height)).toBe(PHONE.height)
+    const box = async () => {
+      const { width, y, height } = (await back(page).boundingBox())!
+      return { width, bottom: Math.round(y + height) }
+    }
+    await expect.poll(box).toEqual({ width: PHONE.width, bottom: PHONE.height })
     await expectAccessible(page)
     await page.mouse.click(20, 20)
     await back(page).waitFor({ state: 'detached' })

@@ -43,7 +43,7 @@ describeScreens('working through a list', () => {
     await expectAccessible(page)
     await expect.poll(() => mailbox.subjectsIn('Архив').then(({ length }) => length)).toBe(10)
     await expect.poll(() => mailbox.subjectsIn('INBOX.Trash').then(({ length }) => length)).toBe(10)
-    expect(await mailbox.subjectsIn('INBOX')).toHaveLength(10)
+    await expect.poll(() => mailbox.subjectsIn('INBOX')).toHaveLength(10)
 
     await page.keyboard.press('Enter')
     await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(10)
@@ -108,7 +108,7 @@ describeScreens('working through a list', () => {
     await screen(page).getByRole('heading', { level: 1, name: '4 письма разобраны' }).waitFor()
     await expect.poll(() => mailbox.subjectsIn('Счета')).toEqual(['Чужое'])
     await expect.poll(() => mailbox.subjectsIn('Архив').then(({ length }) => length)).toBe(2)
-    expect(await mailbox.subjectsIn('Отложенные')).toHaveLength(1)
+    await expect.poll(() => mailbox.subjectsIn('Отложенные')).toHaveLength(1)
   })
 
   test('a decision that is refused brings its message back and says so', async () => {
@@ -123,7 +123,7 @@ describeScreens('working through a list', () => {
     await page.keyboard.press('#')
     await page.getByText('Произошла ошибка!').waitFor()
     await inHand(page, 'Письмо 2')
-    expect(await mailbox.subjectsIn('INBOX')).toHaveLength(2)
+    await expect.poll(() => mailbox.subjectsIn('INBOX')).toHaveLength(2)
   })
 
   test('Space shows the rest of a long message before it goes on', async () => {
