@@ -29,6 +29,7 @@ const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   cancelSend: 'send',
   moveMessages: 'change',
   markMessages: 'change',
+  postponeMessages: 'change',
   deleteMessages: 'change',
   emptyFolder: 'change',
   moveFound: 'change',
@@ -63,6 +64,10 @@ const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   createLabel: 'settings',
   saveLabel: 'settings',
   deleteLabel: 'settings',
+  createSavedSearch: 'settings',
+  renameSavedSearch: 'settings',
+  deleteSavedSearch: 'settings',
+  orderSidebar: 'settings',
   stopImpersonation: 'leave',
 }
 
