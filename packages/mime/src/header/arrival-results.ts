@@ -9,8 +9,8 @@ export interface ArrivalResults {
   policy: string
   /** The client; '' when nobody knows it. */
   ip: string
-  /** What the client called itself: claimed, not proven. */
-  helo: string
+  /** The domain that was asked about the client: of the envelope sender, which need not be that of From. */
+  envelope_domain: string
 }
 
 /** Our own trace is a few KB at most, with as many signatures as are looked at. */
@@ -18,11 +18,11 @@ const TRACE_BYTES_MAX = 32_768
 const NAME = /^[a-z0-9._:-]{1,255}$/
 
 /**
- * Reads the trace that we put on top of a message as it came in: what stands above the first Received, and that
- * Received. Whatever stands further down was brought along and proves nothing.
+ * Reads the trace that we put on top of a message as it came in: what stands above the first Received.
+ * Whatever stands further down was brought along and proves nothing.
  */
 export function arrivalResults(start: Buffer): ArrivalResults {
-  const results: ArrivalResults = { dkim: [], policy: '', ip: '', helo: '' }
+  const results: ArrivalResults = { dkim: [], policy: '', ip: '', envelope_domain: '' }
   for (const { name, raw } of headerFields(start.subarray(0, TRACE_BYTES_MAX))) {
     if (name === 'authentication-results') readResults(unfolded(raw), results)
     if (name === 'received-spf')
@@ -30,13 +30,7 @@ export function arrivalResults(start: Buffer): ArrivalResults {
         resultParts(unfolded(raw)).find(({ properties }) => properties.has('client-ip')),
         'client-ip',
       )
-    if (name !== 'received') continue
-    // A server of ours in front has a name of its own there: only the client's is told.
-    const text = unfolded(raw)
-    const isClient = results.ip !== '' && text.includes(`[${results.ip}]`)
-    if (isClient || text.includes(`[IPv6:${results.ip}]`))
-      results.helo = nameOf(/^ ?from (\S{1,255})/i.exec(text)?.[1])
-    break
+    if (name === 'received') break
   }
   return results
 }
@@ -46,6 +40,7 @@ const unfolded = (raw: string): string => raw.slice(raw.indexOf(':') + 1).replac
 function readResults(value: string, results: ArrivalResults): void {
   for (const part of resultParts(value)) {
     if (part.method === 'dmarc') results.policy = nameIn(part, 'policy.dmarc')
+    if (part.method === 'spf') results.envelope_domain = nameIn(part, 'smtp.mailfrom')
     if (part.method !== 'dkim') continue
     // What is signed was changed: the reason stands in a comment, the result is a milder word.
     const isChanged = part.comment === 'body hash did not verify'

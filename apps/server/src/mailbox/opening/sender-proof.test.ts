@@ -60,9 +60,26 @@ test('what did not come in by SMTP is unproven, whatever its header says', () =>
   })
 })
 
-test('a server is called by its name only where the domain vouches for it', () => {
-  expect(proof(words('pass', 'none', 'pass')).spf).toEqual({ result: 'pass', host: 'mail.firm.test' })
-  expect(proof(words('fail', 'none', 'fail')).spf).toEqual({ result: 'fail', host: '192.0.2.7' })
+test.each([
+  ['of the sender', 'none', 'a@firm.test', 'pass', 'pass'],
+  ['of the sender, not from there', 'none', 'a@firm.test', 'fail', 'fail'],
+  ['below the sender, under DMARC', 'pass', 'a@bounce.firm.test', 'pass', 'pass'],
+  ['below the sender', 'none', 'a@bounce.firm.test', 'pass', 'unknown'],
+  ['of somebody else', 'none', 'a@evil.test', 'pass', 'unknown'],
+  ['that hides its domain', 'none', '"\\"a@firm.test\\"@evil.test"', 'pass', 'unknown'],
+])('an envelope sender %s', (_, dmarc, mailfrom, spf, result) => {
+  const { spf: server } = proof(words(dmarc, 'none', spf), [], `; spf=${spf} smtp.mailfrom=${mailfrom}`)
+  expect(server).toEqual({ result, host: '192.0.2.7' })
+})
+
+test('what was written here came from no server, and is of the sender', () => {
+  const trace =
+    'Authentication-Results: mx.test; auth=pass\r\nReceived: by mx.test; Mon, 23 Nov 2026 00:00:00 +0000\r\n'
+  const { state, spf } = senderProof(
+    { fields: FIELDS, auth: words('pass', 'pass', 'pass') },
+    Buffer.from(trace),
+  )
+  expect({ state, spf }).toEqual({ state: 'proven', spf: { result: 'pass', host: '' } })
 })
 
 test('the policy of the domain is told', () => {

@@ -3,7 +3,7 @@ import type { ProofResult, SenderProof } from '#contract/mailbox/messages/sender
 import { type ArrivalResults, arrivalResults } from '#mime/header/arrival-results.ts'
 
 const UNKNOWN = new Set(['temperror', 'permerror'])
-const NOTHING: ArrivalResults = { dkim: [], policy: '', ip: '', helo: '' }
+const NOTHING: ArrivalResults = { dkim: [], policy: '', ip: '', envelope_domain: '' }
 
 /**
  * How far the sender is proven, by what was found out as the message came in: the words stand in its row, who signed
@@ -13,16 +13,21 @@ export function senderProof(
   { fields, auth }: Pick<MessageRow, 'fields' | 'auth'>,
   start: Buffer,
 ): SenderProof {
-  const { dkim, policy, ip, helo } = auth ? arrivalResults(start) : NOTHING
+  const { dkim, policy, ip, envelope_domain } = auth ? arrivalResults(start) : NOTHING
   const claimed = domainOf(fields.from[0]?.email ?? '')
   const own = dkim.filter(({ domain }) => isAligned(domain, claimed))
   const holding = own.find(isPass) ?? dkim.find(isPass)
   const signature = holding ?? own[0] ?? dkim[0]
   const results = {
     dkim: dkim.length > 0 ? resultOf(signature?.result) : resultOf(auth?.dkim),
-    spf: resultOf(auth?.spf),
     dmarc: resultOf(auth?.dmarc),
   }
+  // The envelope may name a domain of anybody: what that says of the server is nothing that From's domain says.
+  const isOfSender =
+    isAligned(envelope_domain, claimed) ||
+    (results.dmarc === 'pass' && envelope_domain.endsWith(`.${claimed}`)) ||
+    // Written here: it came from no server.
+    ip === ''
   const state = stateOf(
     results.dmarc,
     own.map(({ result }) => resultOf(result)),
@@ -31,8 +36,8 @@ export function senderProof(
     state,
     domain: (state === 'proven' && own.find(isPass)?.domain) || claimed,
     dkim: { result: results.dkim, domain: signature?.domain ?? '' },
-    // Whoever is not vouched for could call itself anything.
-    spf: { result: results.spf, host: (results.spf === 'pass' && helo) || ip },
+    // By its address: a name is what it called itself.
+    spf: { result: isOfSender ? resultOf(auth?.spf) : 'unknown', host: ip },
     dmarc: {
       result: results.dmarc,
       policy: policy === 'quarantine' || policy === 'reject' ? policy : 'none',

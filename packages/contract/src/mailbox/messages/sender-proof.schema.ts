@@ -13,7 +13,7 @@ export const sender_proof = z.object({
   /** Whose signature holds; else the domain in From, which is claimed. */
   domain: z.string(),
   dkim: z.object({ result: proof_result, domain: z.string() }),
-  /** `host`: the server it came from, by name where the domain vouches for it, else by its IP address; or ''. */
+  /** What the domain in From says of the server; `unknown` where another was asked. `host`: its IP address, or ''. */
   spf: z.object({ result: proof_result, host: z.string() }),
   /** `policy`: what the domain asks to be done with what fails. */
   dmarc: z.object({ result: proof_result, policy: z.enum(['none', 'quarantine', 'reject']) }),
