@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -25,6 +26,10 @@ export interface S3Options {
 }
 
 const PREFIX = 'blobs/'
+const PUT_ATTEMPTS = 3
+const FIRST_PAUSE_MS = 50
+const nothing = () => {}
+const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /** Blobs as objects of one bucket of an S3-compatible service: `blobs/<hash>`. */
 export async function openS3Blobs(options: S3Options): Promise<BlobStore & AsyncDisposable> {
@@ -38,6 +43,8 @@ export async function openS3Blobs(options: S3Options): Promise<BlobStore & Async
     // Many S3-compatible services know no checksums but those of S3's first years.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
+    // Whatever it would say comes as an error too, and is logged there.
+    logger: SILENT,
   })
   const read = async (hash: BlobHash) => {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: PREFIX + hash })).catch(missing(hash))
@@ -49,9 +56,8 @@ export async function openS3Blobs(options: S3Options): Promise<BlobStore & Async
       await using spooled = await spool(incoming, bytes)
       const { hash, size, path } = spooled
       await note(hash)
-      const Key = PREFIX + hash
-      const Body = createReadStream(path)
-      await s3.send(new PutObjectCommand({ Bucket, Key, Body, ContentLength: size }))
+      const object = { Bucket, Key: PREFIX + hash, ContentLength: size }
+      await untilTaken(() => s3.send(new PutObjectCommand({ ...object, Body: createReadStream(path) })))
       return { hash, size }
     },
     get: async (hash) => Buffer.from(await (await read(hash)).transformToByteArray()),
@@ -79,8 +85,29 @@ export async function openS3Blobs(options: S3Options): Promise<BlobStore & Async
   }
 }
 
-const isAbsent = (error: Error) =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404
+/** Puts again what a busy service refused: the SDK does so itself, but not with a stream, which is read only once. */
+async function untilTaken(put: () => Promise<unknown>): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await put()
+      return
+    } catch (error) {
+      if (attempt === PUT_ATTEMPTS || !isPassing(error as Error)) throw error
+    }
+    await sleep(FIRST_PAUSE_MS * 2 ** attempt * Math.random())
+  }
+}
+
+const statusOf = (error: Error) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
+
+const isAbsent = (error: Error) => statusOf(error) === 404
+
+/** Whether the service failed, asked to slow down or could not be reached. */
+function isPassing(error: Error): boolean {
+  const status = statusOf(error)
+  return status === undefined || status === 429 || status >= 500
+}
 
 function missing(hash: BlobHash) {
   return (error: Error): never => {
