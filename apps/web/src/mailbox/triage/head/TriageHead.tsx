@@ -2,10 +2,10 @@ import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Mark } from '#web/platform/public/Brand.tsx'
-import styles from '../Triage.module.css'
 import type { TriageState } from '../triage-state.ts'
 import { useTriageT } from '../triage-texts.ts'
 import { Tape } from './Tape.tsx'
+import styles from './TriageHead.module.css'
 
 interface TriageHeadProps {
   /** The name of the list. */

@@ -2,12 +2,12 @@ import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import styles from '../Triage.module.css'
+import { Lines } from '../states/TriageStates.tsx'
 import { useTriageT } from '../triage-texts.ts'
 import { Letterhead } from './Letterhead.tsx'
 import { OfSameSender } from './OfSameSender.tsx'
 import { SheetBody } from './SheetBody.tsx'
-import { Lines } from './TriageStates.tsx'
+import styles from './TriageSheet.module.css'
 
 interface TriageSheetProps {
   row: MessageRow

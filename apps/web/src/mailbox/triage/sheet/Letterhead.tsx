@@ -6,8 +6,8 @@ import { isOursFor } from '#web/mailbox/row/view/people.ts'
 import { rowNames, subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { formatMessageDate } from '#web/platform/words/format.ts'
 import { namedRow, useNamed } from '../../people/contact-names.ts'
-import styles from '../Triage.module.css'
 import { useTriageT } from '../triage-texts.ts'
+import styles from './Letterhead.module.css'
 
 /** Who wrote the message in hand, when and what about, under the stamp of the sender. */
 export function Letterhead({ row }: { row: MessageRow }) {

@@ -4,8 +4,8 @@ import { isOursFor } from '#web/mailbox/row/view/people.ts'
 import { rowNames, subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { namedRow, useNamed } from '../../people/contact-names.ts'
-import styles from '../Triage.module.css'
 import { useTriageT } from '../triage-texts.ts'
+import styles from './OfSameSender.module.css'
 
 const SHOWN_MAX = 3
 

@@ -9,8 +9,8 @@ import { MessageBody, MessageSkeleton } from '#web/mailbox/reading/message/Messa
 import { prefetchOpened, useOpenedMessage } from '#web/mailbox/reading/open-message.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useProtectedMessage } from '#web/platform/sealed-port.ts'
-import styles from '../Triage.module.css'
 import { useTriageT } from '../triage-texts.ts'
+import styles from './SheetBody.module.css'
 
 interface SheetBodyProps {
   row: MessageRow

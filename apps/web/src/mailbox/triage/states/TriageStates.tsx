@@ -1,7 +1,7 @@
 import { Button } from '#ui/controls/Button.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
-import styles from '../Triage.module.css'
 import { useTriageT } from '../triage-texts.ts'
+import styles from './TriageStates.module.css'
 
 /** Widths of the lines to come, in percent. */
 const LINES = [96, 88, 61] as const

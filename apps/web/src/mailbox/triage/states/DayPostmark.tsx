@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { Postmark } from '#ui/stamps/Postmark.tsx'
 import { postmarkDay } from '#web/mailbox/reading/message/stamp/stamp-date.ts'
 import { formatTime } from '#web/platform/words/format.ts'
-import styles from '../Triage.module.css'
 import { useTriageT } from '../triage-texts.ts'
+import styles from './DayPostmark.module.css'
 
 /** The postmark of this moment, with the name of the list around it. */
 export function DayPostmark({ title }: { title: string }) {

@@ -4,11 +4,11 @@ import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Guilloche } from '#ui/stamps/Guilloche.tsx'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { isoDay } from '#web/platform/words/format.ts'
-import styles from '../Triage.module.css'
 import { sumsOf } from '../triage-state.ts'
 import { useTriageT } from '../triage-texts.ts'
 import type { TriageWork } from '../use-triage.ts'
 import { DayPostmark } from './DayPostmark.tsx'
+import styles from './TriageStates.module.css'
 
 interface TriageEndProps {
   title: string
