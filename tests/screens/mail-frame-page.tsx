@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import type { DisguisedLink } from '#ui/message-frame/listen-to-message.ts'
 import { MailFrame } from '#ui/message-frame/MailFrame.tsx'
+import type { LinksOff } from '#ui/message-frame/text/switch-off-links.ts'
 
 /** A page with nothing on it but messages, each in its real frame between two lines that must not move. */
 
@@ -12,6 +12,7 @@ export interface ShownMessage {
   content_type: 'text/plain' | 'text/html'
   theme?: 'light' | 'dark'
   subject?: string
+  linksOff?: LinksOff
 }
 
 declare global {
@@ -21,8 +22,6 @@ declare global {
     /** Shows these instead of the last ones in the frames that stand, as a reader who goes on to the next message. */
     showNext: (messages: ShownMessage[]) => void
     mailtos: string[]
-    /** Disguised links that were pressed; none is followed. */
-    disguised: DisguisedLink[]
     keys: string[]
   }
 }
@@ -34,7 +33,7 @@ let show: (messages: ShownMessage[]) => void
 function Messages() {
   const [messages, setMessages] = useState<ShownMessage[]>([])
   show = setMessages
-  return messages.map(({ id, content, content_type, theme = 'light', subject = '' }) => (
+  return messages.map(({ id, content, content_type, theme = 'light', subject = '', linksOff = 'none' }) => (
     <section key={id} id={id} style={{ width: 600 }}>
       <p>above</p>
       <MailFrame
@@ -43,7 +42,7 @@ function Messages() {
         subject={subject}
         theme={theme}
         words={WORDS}
-        onDisguised={(link) => window.disguised.push(link) > 0}
+        linksOff={linksOff}
         onMailto={(href) => window.mailtos.push(href)}
       />
       <p>below</p>
@@ -52,7 +51,6 @@ function Messages() {
 }
 
 window.mailtos = []
-window.disguised = []
 window.keys = []
 window.addEventListener('keydown', ({ key }) => window.keys.push(key))
 createRoot(document.getElementById('root')!).render(<Messages />)

@@ -31,7 +31,6 @@ describeScreens('a letter in its frame', () => {
   beforeEach(async () => {
     await page.evaluate(() => {
       window.mailtos = []
-      window.disguised = []
       window.keys = []
       scrollTo(0, 0)
     })
@@ -178,16 +177,42 @@ describeScreens('a letter in its frame', () => {
     await popup.close()
   })
 
-  test('a link that says another address is asked about, by whichever button', async () => {
-    await shows(
-      '<a href="https://evil.test/x">Sign in: https://bank.test</a> <a href="https://a.test/y">here</a>',
-    )
-    for (const button of ['left', 'middle'] as const) await article().locator('a').first().click({ button })
-    await article().locator('a').first().press('Enter')
-    const disguise = { claimed: 'bank.test', host: 'evil.test', href: 'https://evil.test/x' }
-    await expect.poll(() => page.evaluate(() => window.disguised)).toEqual([disguise, disguise, disguise])
+  test('links that are off lead nowhere by any button or key, and say where they would have led', async () => {
+    const links = `<a href="https://evil.test/x" style="text-decoration:none!important"><b>Sign in: https://bank.test</b></a>
+      <a href="https://a.test/y">here</a> <a href="mailto:b%40evil.test">write</a> <a href="#end">down</a>
+      <img src="cid:1" usemap="#m"><map name="m"><area href="https://evil.test/map"></map><p id="end">end</p>`
+    const sites = () => article().locator('.pmt-host').allTextContents()
+    const live = () => article().locator('a[href], area[href]').count()
+    await shows(links, { linksOff: 'disguised' })
+    await expect.poll(sites).toEqual(['evil.test'])
+    await expect.poll(live).toBe(4)
+    const off = article().getByText('Sign in: https://bank.test')
+    for (const button of ['left', 'middle'] as const) await off.click({ button })
+    await expect
+      .poll(() => off.evaluate((text) => getComputedStyle(text).textDecorationLine))
+      .toBe('line-through')
+
+    await shows(links, { linksOff: 'all' })
+    await expect.poll(sites).toEqual(['evil.test', 'a.test', 'b@evil.test'])
+    await expect.poll(live).toBe(1)
+    await shows('Write to b@evil.test or see www.evil.test/x', {
+      linksOff: 'all',
+      content_type: 'text/plain',
+    })
+    await expect.poll(sites).toEqual(['b@evil.test', 'www.evil.test'])
     expect(page.context().pages()).toHaveLength(1)
     expect(testApp.outside).toEqual([])
+  })
+
+  test('links in links, hundreds deep, are switched off within the time of a test', async () => {
+    const link = '<a href="https://evil.test/x">www.bank.test<table><tr><td>'
+    const links = link.repeat(Math.ceil(300_000 / link.length))
+    await page.evaluate(
+      (content) =>
+        window.showMessages([{ id: 'message', content, content_type: 'text/html', linksOff: 'all' }]),
+      links,
+    )
+    await expect.poll(() => article().locator('a[href]').count()).toBe(0)
   })
 
   test('a letter cannot take away or dress the marks that are ours', async () => {
@@ -218,6 +243,18 @@ describeScreens('a letter in its frame', () => {
       own.slice(0, 2).map(({ textDecoration }) => textDecoration),
     )
     await expect.poll(() => article().locator('a [title]').count()).toBe(0)
+
+    const host = () =>
+      article()
+        .locator('.pmt-host')
+        .evaluate((mark) => {
+          const { display, opacity, fontSize, color, visibility } = getComputedStyle(mark)
+          return { display, opacity, fontSize, color, visibility, text: mark.textContent }
+        })
+    await shows(text, { linksOff: 'disguised' })
+    const ownHost = await host()
+    await shows(`<style>span,.pmt-host,p>*{${hidden}}</style>${text}`, { linksOff: 'disguised' })
+    expect(await host()).toEqual(ownHost)
   })
 
   test('mail addresses and keys reach the product', async () => {

@@ -121,7 +121,7 @@ describeScreens('care with letters of strangers', () => {
     await expect.poll(() => button(page, 'Отписаться').count()).toBe(0)
   })
 
-  test('a link that says another address is warned of above the letter and asked about once', async () => {
+  test('a link that says another address is off until the reader switches it on, who is asked once', async () => {
     await using here = await testApp.visit(({ deliver }) =>
       deliver({
         subject: 'Ваш счёт заблокирован',
@@ -132,31 +132,33 @@ describeScreens('care with letters of strangers', () => {
     const { page } = here
     const { outside, left } = await outsideOf(page)
     await row(page, /Ваш счёт/).click()
-    await page
-      .getByRole('alert')
-      .filter({ hasText: 'в тексте ссылки kama-bank.test, а ведёт она на evil.example' })
+    const banner = page.getByRole('region', { name: 'Ссылка с чужим адресом' })
+    await banner
+      .getByText('Ссылка подписана kama-bank.test, а ведёт на evil.example. Мы её отключили.')
       .waitFor()
+    await body(page).getByText('evil.example', { exact: true }).waitFor()
+    await expect.poll(() => body(page).getByRole('link').count()).toBe(0)
     await expectAccessible(page)
-    const link = body(page).getByRole('link')
-    await link.click()
-    const dialog = page.getByRole('alertdialog', { name: 'Ссылка ведёт в другое место' })
+
+    await banner.getByRole('button', { name: 'Включить' }).click()
+    const dialog = page.getByRole('alertdialog', { name: 'Включить ссылки этого письма?' })
     await dialog.getByText('kama-bank.test').waitFor()
-    await dialog.getByText('https://evil.example/login?id=1').waitFor()
+    await dialog.getByText('evil.example').waitFor()
     await expectAccessible(page)
-    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Не переходить')
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.textContent))
+      .toBe('Оставить отключёнными')
     await page.keyboard.press('Enter')
     await dialog.waitFor({ state: 'detached' })
-    expect(outside).toEqual([])
+    await expect.poll(() => body(page).getByRole('link').count()).toBe(0)
 
-    await link.click()
-    const first = left()
-    await dialog.getByRole('button', { name: 'Перейти на evil.example' }).click()
-    await first
-    const second = left()
-    await link.click()
-    await second
-    expect(outside).toEqual(['https://evil.example/login?id=1', 'https://evil.example/login?id=1'])
-    await expect.poll(() => dialog.count()).toBe(0)
+    await banner.getByRole('button', { name: 'Включить' }).click()
+    await dialog.getByRole('button', { name: 'Включить' }).click()
+    await banner.waitFor({ state: 'detached' })
+    const opened = left()
+    await body(page).getByRole('link').click()
+    await opened
+    expect(outside).toEqual(['https://evil.example/login?id=1'])
   })
 
   test('a newsletter is seen whole on a phone', async () => {

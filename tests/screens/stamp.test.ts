@@ -79,12 +79,32 @@ describeScreens('the stamp of the sender', () => {
   test('of a forged sender is struck through, offers Spam and no answer, and names the real one', async () => {
     await using here = await testApp.visit(async (mailbox) => {
       await aCorrespondence(mailbox)
-      await mailbox.deliver({ from: PAVEL, subject: 'Срочно' }, FAILED)
+      await mailbox.deliver(
+        { from: PAVEL, subject: 'Срочно', text: 'Оплатите на https://kama-bank.test/ сегодня' },
+        FAILED,
+      )
     })
     const { page, mailbox } = here
     await row(page, /Срочно/).click()
     await page.getByRole('article').getByRole('alert').waitFor()
     await expect.poll(() => page.getByRole('button', { name: 'Ответить: Павел Гришин' }).count()).toBe(0)
+    await page.getByRole('region', { name: 'Ссылки отключены' }).waitFor()
+    await page.frameLocator('article iframe').getByText('kama-bank.test', { exact: true }).waitFor()
+    await expect.poll(() => page.frameLocator('article iframe').getByRole('link').count()).toBe(0)
+
+    const asked = page.getByRole('alertdialog', { name: 'Ответить на поддельное письмо?' })
+    await page.keyboard.press('r')
+    await asked.getByText('p.grishin@severny-les.test').waitFor()
+    await expectAccessible(page)
+    await asked.getByRole('button', { name: 'Не отвечать' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('dialog', { name: 'Ответ' }).count()).toBe(0)
+    await page.keyboard.press('r')
+    await asked.getByRole('button', { name: 'Всё равно ответить' }).click()
+    const answer = page.getByRole('dialog', { name: 'Ответ' })
+    await answer.getByRole('img', { name: 'Ваша марка: погасим при отправке' }).waitFor()
+    await answer.getByRole('button', { name: 'Закрыть' }).click()
+    await answer.waitFor({ state: 'detached' })
     await stamp(page, /^Подписи severny-les\.test нет, отправителем может быть кто угодно/).click()
     await back(page)
       .getByText(

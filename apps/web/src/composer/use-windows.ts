@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
@@ -12,6 +12,7 @@ import { createWindows } from './composer-windows.ts'
 import { openingOf } from './opening/open-composer.ts'
 import { contentOf } from './opening/remote-images.ts'
 import type { Unlocked } from './opening/UnlockDialog.tsx'
+import { useForged } from './opening/use-forged.ts'
 import { useStart } from './use-start.ts'
 
 /** A draft that waits for its moment is not written on before its sending is cancelled. Decisions 30. */
@@ -30,6 +31,9 @@ export function useWindows() {
   const [windows] = useState(createWindows)
   const [locked, setLocked] = useState<LockedRequest | null>(null)
   const port = useComposer()
+  const { holds, ...forged } = useForged(port.openComposer)
+  const mayAsk = useRef(holds)
+  mayAsk.current = holds
   const api = useApi()
   const toasts = useToasts()
   const start = useStart(windows)
@@ -42,6 +46,7 @@ export function useWindows() {
     if (!isAsked || !account) return
     const open = async (request: ComposerRequest) => {
       const { message } = request
+      if (mayAsk.current(request)) return
       const draft = request.mode === 'new' && !request.again ? message : undefined
       const present = draft && windows.findDraft(draft)
       if (present) return windows.bring(present)
@@ -63,5 +68,5 @@ export function useWindows() {
     setLocked(null)
     if (locked && account) start(openingOf(locked, { user, account, t, content: '', unlocked }))
   }
-  return { windows, start, locked, answerLocked, giveUp: () => setLocked(null) }
+  return { windows, start, forged, locked, answerLocked, giveUp: () => setLocked(null) }
 }

@@ -11,6 +11,7 @@ import type { FoldWords } from './text/fold.ts'
 import { isForwardSubject } from './text/forward-marks.ts'
 import { type CutText, markText } from './text/mark-text.ts'
 import type { LinkWords } from './text/name-links.ts'
+import { type LinksOff, switchOffLinks } from './text/switch-off-links.ts'
 
 export interface MailFrameWords extends FoldWords, LinkWords {
   /** Name of the frame: "Message text". */
@@ -29,6 +30,8 @@ interface MailFrameProps extends MessageEvents {
   words: MailFrameWords
   /** Finds what to mark in the text: what a search has looked for. The same function for the same words. */
   cut?: CutText | undefined
+  /** Links that lead nowhere, since whoever wrote the message is not to be trusted with them. */
+  linksOff?: LinksOff
 }
 
 /** Letters of Cyrillic, Hebrew, Chinese and the like; a message is judged by its beginning. */
@@ -41,8 +44,17 @@ const LOOKED_AT_CHARS = 5000
  * content, what is too wide scrolls inside. Decisions 10, Architecture §6.4.
  */
 export function MailFrame(props: MailFrameProps) {
-  const { content, content_type, subject = '', theme, appearance = 'own', words, cut } = props
-  const { onMailto, onDisguised } = props
+  const {
+    content,
+    content_type,
+    subject = '',
+    theme,
+    appearance = 'own',
+    words,
+    cut,
+    linksOff = 'none',
+    onMailto,
+  } = props
   const { title, show_quote, link_differs } = words
   const isHtml = content_type === 'text/html'
   const isDesigned = useMemo(() => isHtml && hasOwnColours(content), [content, isHtml])
@@ -55,7 +67,11 @@ export function MailFrame(props: MailFrameProps) {
         : messageFromText(content, { show_quote }, { isForward }),
     [content, isHtml, isForward, show_quote, link_differs],
   )
-  const source = useMemo(() => (cut ? markText(written, cut) : written), [written, cut])
+  const linked = useMemo(
+    () => (linksOff === 'none' ? written : switchOffLinks(written, linksOff)),
+    [written, linksOff],
+  )
+  const source = useMemo(() => (cut ? markText(linked, cut) : linked), [linked, cut])
   const ground = groundOf({ theme, appearance, isDesigned })
   const page = useMemo(
     () =>
@@ -69,7 +85,6 @@ export function MailFrame(props: MailFrameProps) {
       scheme={schemeOf(ground, theme)}
       readableOn={theme === 'dark' ? ground : null}
       onMailto={onMailto}
-      onDisguised={onDisguised}
     />
   )
 }

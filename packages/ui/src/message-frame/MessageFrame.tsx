@@ -25,10 +25,10 @@ const SANDBOX = 'allow-same-origin allow-popups allow-popups-to-escape-sandbox'
  * One document in one frame, as high as its content. Another one takes its place in the same frame, before
  * the next paint: as `srcdoc` it would be a navigation, which takes longer and stands in the browser's history.
  */
-export function MessageFrame({ page, title, scheme, readableOn, onMailto, onDisguised }: MessageFrameProps) {
+export function MessageFrame({ page, title, scheme, readableOn, onMailto }: MessageFrameProps) {
   const ref = useRef<HTMLIFrameElement>(null)
-  const handlers = useRef({ onMailto, onDisguised })
-  handlers.current = { onMailto, onDisguised }
+  const handlers = useRef({ onMailto })
+  handlers.current = { onMailto }
 
   const [first] = useState(page)
   const [minHeight] = useState(lastHeight)

@@ -1,13 +1,4 @@
-import { type Disguise, disguiseOf } from './text/link-host.ts'
-
-/** A link with another site in its text, and its whole address. */
-export interface DisguisedLink extends Disguise {
-  href: string
-}
-
 export interface MessageEvents {
-  /** A link was clicked that leads elsewhere than its text says. True: it is not to be followed. */
-  onDisguised?: ((link: DisguisedLink) => boolean) | undefined
   /** A mailto link was clicked; without this the browser's own mail program is asked. */
   onMailto?: ((href: string) => void) | undefined
 }
@@ -27,9 +18,7 @@ export function listenToMessage(frame: HTMLIFrameElement, page: Document, events
       anchorNamed(page, href.slice(1))?.scrollIntoView({ block: 'start' })
       return
     }
-    const { onMailto, onDisguised } = events()
-    const disguise = disguiseOf(link?.textContent ?? '', href)
-    if (disguise && onDisguised?.({ ...disguise, href })) event.preventDefault()
+    const { onMailto } = events()
     if (!onMailto || !/^mailto:/i.test(href)) return
     event.preventDefault()
     onMailto(href)

@@ -33,6 +33,8 @@ export const MAIL_TOKENS = [
   '--surface',
   '--focus',
   '--warn-text',
+  '--danger-tint',
+  '--danger-text',
   '--paper',
   '--paper-text',
   '--mark',

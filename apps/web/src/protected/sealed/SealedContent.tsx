@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
 import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
 import { MailFrame } from '#ui/message-frame/MailFrame.tsx'
-import { DisguisedLinkDialog } from '#web/mailbox/reading/message/banners/DisguisedLinkDialog.tsx'
-import { useDisguisedLinks } from '#web/mailbox/reading/message/banners/use-disguised-links.ts'
 import { decodeContent } from '#web/mailbox/reading/message/decode-content.ts'
+import { LinksBanner } from '#web/mailbox/reading/message/links/LinksBanner.tsx'
+import { useSwitchedLinks } from '#web/mailbox/reading/message/links/use-switched-links.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './SealedContent.module.css'
 import { SealedFiles } from './SealedFiles.tsx'
@@ -21,11 +21,12 @@ export function SealedContent({ opened, subject, isDark, onMailto, onAskAgain }:
   const t = useT()
   const { content, content_type, attachments, ticket } = opened
   const text = useMemo(() => decodeContent(content), [content])
-  const links = useDisguisedLinks(ticket)
+  const links = useSwitchedLinks(ticket, { text, content_type, isForged: false })
   const files = attachments.filter(({ inline }) => !inline)
 
   return (
     <>
+      <LinksBanner links={links} />
       {text.trim() === '' ? (
         <p className={styles.none}>{t('reading.empty_body')}</p>
       ) : (
@@ -39,12 +40,9 @@ export function SealedContent({ opened, subject, isDark, onMailto, onAskAgain }:
             show_quote: t('reading.show_quote'),
             link_differs: t('reading.link_differs', { host: '{host}' }),
           }}
+          linksOff={links.off}
           onMailto={onMailto}
-          onDisguised={links.onDisguised}
         />
-      )}
-      {links.openedLink && (
-        <DisguisedLinkDialog link={links.openedLink} onClose={links.close} onFollow={links.follow} />
       )}
       {files.length > 0 && <SealedFiles files={files} ticket={ticket} onAskAgain={onAskAgain} />}
     </>

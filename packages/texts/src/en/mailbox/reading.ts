@@ -69,15 +69,6 @@ export const reading = {
   frame: 'Message text',
   show_quote: 'Show quoted text',
   link_differs: 'This link leads elsewhere: {host}',
-  disguised: 'Careful: a link says {claimed} but leads to {host}',
-  disguised_more:
-    'Careful: links in this message do not lead where they say. {claimed}, for one, leads to {host}',
-  disguised_title: 'This link leads elsewhere',
-  disguised_says: 'It says',
-  disguised_leads: 'It leads to',
-  disguised_text: 'Messages of banks and services are forged this way. Enter no passwords or codes there.',
-  disguised_stay: 'Stay here',
-  disguised_go: 'Go to {host}',
   unsubscribe: 'Unsubscribe',
   unsubscribe_title: 'Unsubscribe from this list?',
   unsubscribe_post:

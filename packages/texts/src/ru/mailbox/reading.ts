@@ -87,15 +87,6 @@ export const reading = {
   frame: 'Текст письма',
   show_quote: 'Показать цитату',
   link_differs: 'Ссылка ведёт в другое место: {host}',
-  disguised: 'Осторожно: в тексте ссылки {claimed}, а ведёт она на {host}',
-  disguised_more:
-    'Осторожно: ссылки этого письма ведут не туда, куда написано. Например, {claimed} ведёт на {host}',
-  disguised_title: 'Ссылка ведёт в другое место',
-  disguised_says: 'Написано',
-  disguised_leads: 'Ведёт на',
-  disguised_text: 'Так подделывают письма банков и служб. Не вводите там пароли и коды.',
-  disguised_stay: 'Не переходить',
-  disguised_go: 'Перейти на {host}',
   unsubscribe: 'Отписаться',
   unsubscribe_title: 'Отписаться от рассылки?',
   unsubscribe_post:

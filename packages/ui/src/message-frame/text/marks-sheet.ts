@@ -20,6 +20,10 @@ mark{background:var(--mark);color:var(--mark-text);border-radius:2px}
 .pmt-signature>.pmt-dashes{display:none}
 .pmt-signature:has(>.pmt-dashes)::before{content:"";display:block;width:32px;margin:14px 0 10px;border-top:1px solid var(--line-strong)}
 :root:not([data-ground="theme"]) .pmt-signature{opacity:.75;color:inherit}
+.pmt-off{color:var(--text-2);cursor:text}
+:root:not([data-ground="theme"]) .pmt-off{color:inherit}
+.pmt-host{all:revert;display:inline;visibility:visible;margin-inline:4px;padding:1px 5px;border-radius:var(--r-4);background:var(--danger-tint);color:var(--danger-text);font:400 13px/20px var(--font-mono);text-decoration:none;overflow-wrap:anywhere}
+.pmt-host::before,.pmt-host::after{content:none}
 .pmt-held{display:inline-block;box-sizing:border-box;outline:1px dashed var(--line-strong);outline-offset:-1px;background:var(--sunken);overflow:hidden;max-width:100%;padding:0 4px;color:var(--text-2);font:400 12px/16px var(--font-ui);text-align:start;vertical-align:middle}
 :root:not([data-ground="theme"]) .pmt-held{background:none;color:inherit}
 .pmt-held:empty{padding:0}

@@ -13,9 +13,9 @@ import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { mailtoRecipients } from '../mailto-recipients.ts'
 import { useFoundCut } from '../use-found-cut.ts'
-import { DisguisedLinkDialog } from './banners/DisguisedLinkDialog.tsx'
-import { useDisguisedLinks } from './banners/use-disguised-links.ts'
 import { decodeContent } from './decode-content.ts'
+import { LinksBanner } from './links/LinksBanner.tsx'
+import { useSwitchedLinks } from './links/use-switched-links.ts'
 import styles from './MessageView.module.css'
 import { useIsDark } from './use-is-dark.ts'
 
@@ -35,32 +35,36 @@ export function MessageBody({ message, appearance, words }: MessageBodyProps) {
   const { openComposer } = useComposer()
   const isDark = useIsDark()
   const cut = useFoundCut(words)
-  const links = useDisguisedLinks(message.id)
   const { content, content_type, subject } = message
   const text = useMemo(() => decodeContent(content), [content])
+  const links = useSwitchedLinks(message.id, {
+    text,
+    content_type,
+    isForged: message.proof?.state === 'forged',
+  })
 
   if (text.trim() === '') return <p className={styles.none}>{t('reading.empty_body')}</p>
   return (
-    <div className={classNames(styles.body, isLaidOut(text, content_type) && styles.laidOut)}>
-      <MailFrame
-        content={text}
-        content_type={content_type}
-        subject={subject}
-        theme={isDark ? 'dark' : 'light'}
-        appearance={appearance}
-        cut={cut}
-        words={{
-          title: t('reading.frame'),
-          show_quote: t('reading.show_quote'),
-          link_differs: t('reading.link_differs', { host: '{host}' }),
-        }}
-        onDisguised={links.onDisguised}
-        onMailto={(href) => openComposer({ mode: 'new', to: mailtoRecipients(href) })}
-      />
-      {links.openedLink && (
-        <DisguisedLinkDialog link={links.openedLink} onClose={links.close} onFollow={links.follow} />
-      )}
-    </div>
+    <>
+      <LinksBanner links={links} />
+      <div className={classNames(styles.body, isLaidOut(text, content_type) && styles.laidOut)}>
+        <MailFrame
+          content={text}
+          content_type={content_type}
+          subject={subject}
+          theme={isDark ? 'dark' : 'light'}
+          appearance={appearance}
+          cut={cut}
+          linksOff={links.off}
+          words={{
+            title: t('reading.frame'),
+            show_quote: t('reading.show_quote'),
+            link_differs: t('reading.link_differs', { host: '{host}' }),
+          }}
+          onMailto={(href) => openComposer({ mode: 'new', to: mailtoRecipients(href) })}
+        />
+      </div>
+    </>
   )
 }
 

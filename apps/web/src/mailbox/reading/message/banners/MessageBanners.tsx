@@ -1,13 +1,9 @@
-import { FileWarning, ImageOff, TriangleAlert } from 'lucide-react'
-import { useMemo } from 'react'
+import { FileWarning, ImageOff } from 'lucide-react'
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
-import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
-import { type Disguise, disguisesIn } from '#ui/message-frame/text/link-host.ts'
 import { saveSource } from '#web/mailbox/reading/source/download-source.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { decodeContent } from '../decode-content.ts'
 import styles from './MessageBanners.module.css'
 import { SenderBanner } from './SenderBanner.tsx'
 
@@ -29,35 +25,15 @@ interface MessageBannersProps {
 export const isTrustable = ({ auth, images_blocked }: Message): boolean =>
   images_blocked > 0 && auth?.dmarc === 'pass'
 
-const NONE: readonly Disguise[] = []
-
-function useDisguises({ content, content_type, encrypted }: Message): readonly Disguise[] {
-  return useMemo(
-    () => (content_type === 'text/html' && !encrypted ? disguisesIn(decodeContent(content)) : NONE),
-    [content, content_type, encrypted],
-  )
-}
-
 /**
- * What is to be known before reading: an unproven sender, links that lead elsewhere, a message that is not
- * all here, images held back.
+ * What is to be known before reading: an unproven sender, a message that is not all here, images held back.
  */
 export function MessageBanners(props: MessageBannersProps) {
   const { message, isPhone, isLoadingImages, onShowImages, mayTrust, isTrusting, onTrust, onJunk } = props
   const t = useT()
-  const disguises = useDisguises(message)
-  const [first] = disguises
   return (
     <>
       <SenderBanner message={message} onJunk={onJunk} />
-      {first && (
-        <p className={classNames(styles.banner, styles.danger)} role="alert">
-          <Icon of={TriangleAlert} />
-          <span>
-            {t(disguises.length > 1 ? 'reading.disguised_more' : 'reading.disguised', { ...first })}
-          </span>
-        </p>
-      )}
       {message.shown && (
         <p className={styles.banner}>
           <Icon of={FileWarning} />
