@@ -82,7 +82,7 @@ export function SenderField({ composer }: { composer: Composer }) {
             }))}
           />
         </Popover>
-        <OwnStamp email={from.email} />
+        <OwnStamp composer={composer} />
       </FieldRow>
       {isChanged && (
         <div className={styles.warning} role="status">

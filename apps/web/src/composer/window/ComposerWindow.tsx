@@ -9,6 +9,7 @@ import { FileTiles } from '../files/FileTiles.tsx'
 import { useDropFiles } from '../files/use-drop-files.ts'
 import { ProtectionBand } from '../protection/ProtectionBand.tsx'
 import { ComposerHeading } from '../recipients/ComposerHeading.tsx'
+import { useFoldingUp } from '../recipients/use-folding-up.ts'
 import type { Composer } from '../state/composer.ts'
 import type { ComposerState } from '../state/composer-state.ts'
 import { ComposerFoot } from './ComposerFoot.tsx'
@@ -47,6 +48,7 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
   const [beginsInText] = useState(() => composer.store.getState().recipients.to.addresses.length > 0)
   const { isOver, handlers } = useDropFiles((files) => composer.files.add(files))
   useComposerFocus(composer, frame)
+  useFoldingUp(composer, frame)
 
   const isBar = shown === 'collapsed'
   const isModal = !isBar && (phone || shown === 'full')

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { Sender } from '#contract/mailbox/opening/get-sender.schema.ts'
+import { leaveBehind } from '#ui/motion/leave-behind.ts'
 import { Floating } from '#ui/overlays/Floating.tsx'
 import { Modal } from '#ui/overlays/Modal.tsx'
 import type { ReadingT } from '#web/platform/words/i18n.ts'
@@ -26,9 +27,18 @@ export default function StampBack(props: StampBackProps) {
   // A panel opens beside something that stands already.
   const [isOpen, setOpen] = useState(false)
   useLayoutEffect(() => setOpen(true), [])
+  const card = useTurningBack(isPhone)
   if (isPhone) {
     return (
-      <Modal label={label} onClose={onClose} className={styles.sheet} focusFirst={closeButton}>
+      <Modal
+        label={label}
+        onClose={onClose}
+        className={styles.sheet}
+        focusFirst={(dialog) => {
+          card.current = dialog
+          return closeButton(dialog)
+        }}
+      >
         <StampCard {...props} />
       </Modal>
     )
@@ -41,13 +51,34 @@ export default function StampBack(props: StampBackProps) {
       popup="dialog"
       align="end"
       className={styles.panel}
-      onOpened={(panel) => closeButton(panel)?.focus({ preventScroll: true })}
+      onOpened={(panel) => {
+        card.current = panel
+        closeButton(panel)?.focus({ preventScroll: true })
+      }}
     >
       <div role="dialog" aria-label={label} tabIndex={-1}>
         <StampCard {...props} />
       </div>
     </Floating>
   )
+}
+
+/** It leaves the way it came: turned back into its corner, on a phone down. */
+function useTurningBack(isPhone: boolean): RefObject<HTMLElement | null> {
+  const card = useRef<HTMLElement>(null)
+  useLayoutEffect(
+    () => () => {
+      if (!card.current) return
+      const transform = isPhone ? 'translateY(24px)' : 'perspective(1000px) rotateY(80deg) scale(.4)'
+      leaveBehind(card.current, {
+        keyframes: [{}, { opacity: isPhone ? 0 : 0.2, transform }],
+        duration: '--dur-flap',
+        easing: '--ease-flap',
+      })
+    },
+    [isPhone],
+  )
+  return card
 }
 
 const closeButton = (dialog: HTMLElement) => dialog.querySelector<HTMLElement>('button')

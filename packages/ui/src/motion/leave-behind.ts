@@ -1,0 +1,48 @@
+interface Leaving {
+  keyframes: Keyframe[]
+  /** Names of tokens. */
+  duration: '--dur-2' | '--dur-flap'
+  easing: '--ease-in' | '--ease-flap'
+}
+
+/**
+ * Lets the image of an element that is about to go leave in its own time: the page has changed already, and
+ * nothing waits for it. A key or a press ends it; nothing is seen when motion is to be reduced.
+ */
+export function leaveBehind(element: HTMLElement, { keyframes, duration, easing }: Leaving): void {
+  const { width, height, left, top } = element.getBoundingClientRect()
+  const style = getComputedStyle(document.documentElement)
+  const ms = Number.parseFloat(style.getPropertyValue(duration))
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+  if (isStill || !(ms > 1) || width === 0 || height === 0) return
+  const image = element.cloneNode(true) as HTMLElement
+  for (const name of ['popover', 'id', 'role', 'aria-label', 'data-layer', 'data-pane'])
+    image.removeAttribute(name)
+  image.inert = true
+  image.ariaHidden = 'true'
+  Object.assign(image.style, {
+    position: 'fixed',
+    inset: `${top}px auto auto ${left}px`,
+    width: `${width}px`,
+    height: `${height}px`,
+    margin: 0,
+    zIndex: 1,
+    animation: 'none',
+    pointerEvents: 'none',
+  })
+  document.body.append(image)
+  const motion = image.animate(keyframes, {
+    duration: ms,
+    easing: style.getPropertyValue(easing).trim(),
+    fill: 'forwards',
+  })
+  const over = new AbortController()
+  const end = () => {
+    over.abort()
+    motion.cancel()
+    image.remove()
+  }
+  for (const name of ['keydown', 'pointerdown'])
+    document.addEventListener(name, end, { signal: over.signal, capture: true })
+  motion.finished.then(end, () => undefined)
+}
