@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { describe } from 'vitest'
 import { browserPath, launchBrowser } from '../../scripts/lib/install/find-browser.ts'
+import { retryQuickly } from './quick-retries.ts'
 
 const path = browserPath()
 export const isBrowserThere = path !== null
@@ -12,6 +13,7 @@ const STEP_MS = 60_000
 export async function aBrowser({ args = [] }: { args?: string[] } = {}): Promise<Browser> {
   if (path === null) throw new Error('There is no browser: see isBrowserThere.')
   const browser = await launchBrowser(path, args)
+  await retryQuickly(browser)
   const newContext = browser.newContext.bind(browser)
   // What has a context of its own, a page too, is made by this.
   browser.newContext = async (options) => {
