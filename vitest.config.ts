@@ -7,6 +7,8 @@ const SERVER = [
   '{apps/server,apps/sandbox}/**/*.test.ts',
   'tests/{corpus,durability,ecosystem,flows,world}/**/*.test.ts',
 ]
+/** Components are tested beside them, in a page that exists in memory. */
+const COMPONENTS = 'apps/web/**/*.test.tsx'
 const ALL = '{apps,packages,tests,scripts}/**/*.test.{ts,tsx}'
 const NONE_OF_OURS = ['**/node_modules/**', '**/dist/**']
 const DATABASE = './tests/world/database.ts'
@@ -33,10 +35,11 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: 'server', include: SERVER, globalSetup: [DATABASE] } },
+      { extends: true, test: { name: 'components', include: [COMPONENTS], environment: 'happy-dom' } },
       // Neither database nor browser. Whatever is not above is here, so that no file is left out.
       {
         extends: true,
-        test: { name: 'unit', include: [ALL], exclude: [...NONE_OF_OURS, SCREENS, ...SERVER] },
+        test: { name: 'unit', include: [ALL], exclude: [...NONE_OF_OURS, SCREENS, COMPONENTS, ...SERVER] },
       },
     ],
   },
