@@ -1,9 +1,10 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { useUser } from '#web/identity/auth/session.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { type DraftCopy, findLost } from './local/draft-copy.ts'
 
 const Composers = lazyPart('composer', () => import('./Composers.tsx'))
@@ -32,12 +33,12 @@ export function ComposerHost() {
   return (
     <>
       <PartBoundary>
-        <Suspense>{everWanted && <Composers lost={lost} />}</Suspense>
+        <PartSuspense>{everWanted && <Composers lost={lost} />}</PartSuspense>
       </PartBoundary>
       <PartBoundary>
-        <Suspense>
+        <PartSuspense>
           {showsScheduled && <ScheduledDialog onClose={() => store.setState({ showsScheduled: false })} />}
-        </Suspense>
+        </PartSuspense>
       </PartBoundary>
     </>
   )

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { commandsOf, runsOf } from '#web/platform/keys/command.ts'
@@ -6,6 +6,7 @@ import { KEYMAP } from '#web/platform/keys/keymap.ts'
 import { useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { type CommandSite, useCommands } from './use-commands.ts'
 
@@ -50,7 +51,7 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
 
   return (
     <PartBoundary>
-      <Suspense>
+      <PartSuspense>
         {hasSheet && <ShortcutSheet commands={commands} onClose={() => onSheet(false)} />}
         {site.menus.isTriaging && <Triage list={list} onClose={() => site.menus.setTriaging(false)} />}
         {hasPalette && (
@@ -65,7 +66,7 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
             onClose={() => setPalette(false)}
           />
         )}
-      </Suspense>
+      </PartSuspense>
     </PartBoundary>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { Redirect, Route, Switch } from 'wouter'
 import { ComposerHost } from '#web/composer/ComposerHost.tsx'
 import { LearnedSettings } from '#web/identity/account/settings/LearnedSettings.tsx'
@@ -11,6 +11,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
 import { usePathname } from '#web/platform/mail-route.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import {
   ABOUT_PATH,
   CONTACTS_PATH,
@@ -37,7 +38,7 @@ const OWN_PAGES = new RegExp(`^(?:${MAIL_PATH}|${CONTACTS_PATH}|${SETTINGS_PATH}
 export function Pages({ live }: { live: readonly LiveHandlers[] }) {
   return (
     <PartBoundary fallback={<PageFailed />}>
-      <Suspense fallback={<Preloader />}>
+      <PartSuspense fallback={<Preloader />}>
         <Switch>
           <Route path={ABOUT_PATH} component={AboutPage} />
           <Route path={DECRYPT_PATH} component={DecryptPage} />
@@ -70,7 +71,7 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
             <Redirect to={MAIL_PATH} replace />
           </Route>
         </Switch>
-      </Suspense>
+      </PartSuspense>
     </PartBoundary>
   )
 }
@@ -80,7 +81,7 @@ function OwnPage({ children }: { children: ReactNode }) {
   const [, section] = usePathname().split('/')
   return (
     <PartBoundary key={section} fallback={<PageFailed />}>
-      <Suspense fallback={<Preloader />}>{children}</Suspense>
+      <PartSuspense fallback={<Preloader />}>{children}</PartSuspense>
     </PartBoundary>
   )
 }

@@ -1,10 +1,10 @@
-import { Suspense } from 'react'
 import { Redirect } from 'wouter'
 import { useAppearance } from '#web/identity/account/settings/use-appearance.ts'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
 import { usePathname } from '#web/platform/mail-route.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { MAIL_PATH } from '#web/platform/paths.ts'
 import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
 import { SectionLoading } from '#web/settings/SettingsStates.tsx'
@@ -28,9 +28,9 @@ export default function SettingsPage() {
       <UnsavedGuard>
         <SettingsFrame sections={sections} current={section}>
           <PartBoundary key={section.path} fallback={<PageFailed />}>
-            <Suspense fallback={<SectionLoading section={section} />}>
+            <PartSuspense fallback={<SectionLoading section={section} />}>
               <section.page route={route} params={params} />
-            </Suspense>
+            </PartSuspense>
           </PartBoundary>
         </SettingsFrame>
       </UnsavedGuard>

@@ -35,10 +35,31 @@ export async function loadPart<Part>(
   }
 }
 
-/** A component that is loaded when it is first shown. Put a `PartBoundary` around it. */
+let loaded = 0
+const listeners = new Set<() => void>()
+
+/** How many parts have come, or failed to. */
+export const partsLoaded = (): number => loaded
+
+/** Calls `listener` when one more part has come, or failed to; answers how to stop that. */
+export function onPartLoaded(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function publishLoaded(): void {
+  loaded++
+  for (const listener of listeners) listener()
+}
+
+/** A component that is loaded when it is first shown. Put a `PartBoundary` and a `PartSuspense` around it. */
 export function lazyPart<Props>(
   chunk: string,
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() => loadPart(chunk, load, CHUNK_LOAD_TIMEOUT_MS))
+  return lazy(() => {
+    const part = loadPart(chunk, load, CHUNK_LOAD_TIMEOUT_MS)
+    part.then(publishLoaded, publishLoaded)
+    return part
+  })
 }

@@ -1,9 +1,10 @@
 import { Download, Ellipsis, Merge, Upload } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem } from '#ui/keys/Menu.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { ExportDialog } from '../transfer/ExportDialog.tsx'
 import type { ContactsNav } from '../use-contacts-route.ts'
@@ -35,10 +36,10 @@ export function BookMenu({ nav }: { nav: ContactsNav }) {
         </MenuItem>
       </Menu>
       <PartBoundary>
-        <Suspense>
+        <PartSuspense>
           {shown === 'import' && <ImportDialog onClose={close} />}
           {shown === 'duplicates' && <DuplicatesDialog nav={nav} onClose={close} />}
-        </Suspense>
+        </PartSuspense>
       </PartBoundary>
       {shown === 'export' && (
         <ExportDialog group={typeof route.group === 'number' ? { id: route.group } : null} onClose={close} />

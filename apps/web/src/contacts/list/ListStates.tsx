@@ -1,10 +1,11 @@
 import { CircleAlert, RefreshCw, Search, UserPlus, Users } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Skeleton } from '#ui/layout/Skeleton.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { AddPeopleDialog } from '../groups/AddPeopleDialog.tsx'
@@ -119,7 +120,7 @@ function EmptyBook() {
         </Button>
       </EmptyState>
       <PartBoundary>
-        <Suspense>{isImporting && <ImportDialog onClose={() => setImporting(false)} />}</Suspense>
+        <PartSuspense>{isImporting && <ImportDialog onClose={() => setImporting(false)} />}</PartSuspense>
       </PartBoundary>
     </>
   )

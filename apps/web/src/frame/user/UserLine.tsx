@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { classNames } from '#ui/class-names.ts'
 import { Menu } from '#ui/keys/Menu.tsx'
@@ -9,6 +8,7 @@ import { useUser } from '#web/identity/auth/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { useLiveStore } from '#web/platform/live/live-state.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LiveMark } from '../LiveMark.tsx'
 import { StorageRing } from './StorageRing.tsx'
@@ -47,9 +47,9 @@ export function UserLine() {
           }
         >
           <PartBoundary>
-            <Suspense fallback={<div className={styles.coming} />}>
+            <PartSuspense fallback={<div className={styles.coming} />}>
               <UserMenu />
-            </Suspense>
+            </PartSuspense>
           </PartBoundary>
         </Menu>
         <LiveMark className={styles.lost} />

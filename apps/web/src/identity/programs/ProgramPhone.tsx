@@ -1,10 +1,10 @@
 import { Download } from 'lucide-react'
-import { Suspense } from 'react'
 import type { ProgramSettings } from '#contract/identity/programs/program-settings.schema.ts'
 import { buttonClass } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Programs.module.css'
 
@@ -25,9 +25,9 @@ export function ProgramPhone({ settings: { setup_url }, email, isProfile }: Prog
   return (
     <aside className={styles.phone} aria-label={t('programs.phone')}>
       <PartBoundary>
-        <Suspense fallback={<div className={styles.qr} />}>
+        <PartSuspense fallback={<div className={styles.qr} />}>
           <QrCode text={`${setup_url}${query}`} label={t('programs.qr_label')} />
-        </Suspense>
+        </PartSuspense>
       </PartBoundary>
       <p>{t(isProfile ? 'programs.qr_hint_profile' : 'programs.qr_hint')}</p>
       {isProfile && (

@@ -1,11 +1,12 @@
 import { Download, Eye, Paperclip } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Attachment, FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { formatSize } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './AttachmentTiles.module.css'
@@ -52,9 +53,9 @@ export function AttachmentTiles({ attachments, folder_id, message_uid }: Attachm
         ))}
       </ul>
       <PartBoundary>
-        <Suspense>
+        <PartSuspense>
           {opened && <Preview files={shown} first={opened} onClose={() => setOpened(null)} />}
-        </Suspense>
+        </PartSuspense>
       </PartBoundary>
     </section>
   )

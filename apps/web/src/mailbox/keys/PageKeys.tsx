@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { useLocation } from 'wouter'
 import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import { useSettings } from '#web/identity/account/get-account.ts'
@@ -10,6 +9,7 @@ import { focusNextPane } from '#web/platform/keys/next-pane.ts'
 import { useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { mailPath } from '#web/platform/paths.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { systemFolder } from '../folders/folder-tree.ts'
@@ -39,7 +39,9 @@ export function PageKeys({ more = [], hasSheet, onSheet }: PageKeysProps) {
 
   return (
     <PartBoundary>
-      <Suspense>{hasSheet && <ShortcutSheet commands={commands} onClose={() => onSheet(false)} />}</Suspense>
+      <PartSuspense>
+        {hasSheet && <ShortcutSheet commands={commands} onClose={() => onSheet(false)} />}
+      </PartSuspense>
     </PartBoundary>
   )
 }

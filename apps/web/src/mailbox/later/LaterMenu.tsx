@@ -1,7 +1,8 @@
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
 import type { LaterAction } from './postpone-messages.ts'
@@ -34,20 +35,20 @@ export function LaterMenu({ trigger, open, onOpenChange, target, later }: LaterM
     <>
       <Popover label={t('later.later')} trigger={trigger} open={open} onOpenChange={onOpenChange}>
         <PartBoundary>
-          <Suspense>
+          <PartSuspense>
             <LaterPick
               isWaiting={target?.rows.every(({ returns_at }) => returns_at !== undefined) ?? false}
               onPick={pick}
               onPickOwn={pickOwn}
             />
-          </Suspense>
+          </PartSuspense>
         </PartBoundary>
       </Popover>
       {own && (
         <PartBoundary>
-          <Suspense>
+          <PartSuspense>
             <OwnMoment onClose={() => setOwn(null)} onPick={(at) => later.run(own, at)} />
-          </Suspense>
+          </PartSuspense>
         </PartBoundary>
       )}
     </>

@@ -1,8 +1,9 @@
 import { MailOpen } from 'lucide-react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { forgetWayBack } from '#web/platform/stored/way-back.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
@@ -38,7 +39,7 @@ export function ReadingPane({ list, checked, actions, position, menus, layout }:
   if (open) {
     return (
       <PartBoundary>
-        <Suspense>
+        <PartSuspense>
           <Conversation
             list={list}
             actions={actions}
@@ -47,7 +48,7 @@ export function ReadingPane({ list, checked, actions, position, menus, layout }:
             open={open}
             layout={layout}
           />
-        </Suspense>
+        </PartSuspense>
       </PartBoundary>
     )
   }

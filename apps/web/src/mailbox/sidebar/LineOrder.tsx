@@ -1,8 +1,9 @@
-import { type RefObject, Suspense } from 'react'
+import type { RefObject } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { SidebarGroup } from '#contract/mailbox/sidebar/order-sidebar.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 
 const LineOrdering = lazyPart('order', () => import('./LineOrdering.tsx'))
 
@@ -17,8 +18,8 @@ export interface LineOrderProps {
 /** Lets the lines of a group be ordered by hand; loaded behind the first page. */
 export const LineOrder = (props: LineOrderProps) => (
   <PartBoundary>
-    <Suspense>
+    <PartSuspense>
       <LineOrdering {...props} />
-    </Suspense>
+    </PartSuspense>
   </PartBoundary>
 )

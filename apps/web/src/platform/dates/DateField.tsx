@@ -1,5 +1,5 @@
 import { Calendar as CalendarIcon } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { TextField } from '#ui/controls/Field.tsx'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -8,6 +8,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { formatDay } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { PartSuspense } from '../PartSuspense.tsx'
 import styles from './DateField.module.css'
 import { dayOf } from './day-of.ts'
 
@@ -68,9 +69,9 @@ export function DateField(props: DateFieldProps) {
           }
         >
           <PartBoundary>
-            <Suspense fallback={<div className={styles.waiting} />}>
+            <PartSuspense fallback={<div className={styles.waiting} />}>
               <Calendar selected={dayOf(value)} onPick={pick} />
-            </Suspense>
+            </PartSuspense>
           </PartBoundary>
         </Popover>
       }

@@ -1,9 +1,10 @@
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { MessageList } from '#web/mailbox/list/MessageList.tsx'
 import { ReadingPane } from '#web/mailbox/reading/ReadingPane.tsx'
 import type { Search } from '#web/mailbox/search/use-search.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { MailPanes } from './MailPanes.tsx'
 
 const SearchPanel = lazyPart('search', () => import('#web/mailbox/search/panel/SearchPanel.tsx'))
@@ -25,7 +26,7 @@ export function MailContent({ search, phone, split, ...parts }: MailContentProps
       list={
         <>
           <PartBoundary>
-            <Suspense>{search.panelOpen && <SearchPanel search={search} />}</Suspense>
+            <PartSuspense>{search.panelOpen && <SearchPanel search={search} />}</PartSuspense>
           </PartBoundary>
           <MessageList {...parts} split={isSplit} phone={phone} />
         </>

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { KeyboardHost } from '#web/keyboard/KeyboardHost.tsx'
@@ -20,6 +20,7 @@ import { PhoneListMenu } from '#web/mailbox/toolbar/PhoneListMenu.tsx'
 import { useViewport } from '#web/platform/browser/viewport.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { MailContent } from './MailContent.tsx'
@@ -90,9 +91,9 @@ export function MailScreen({ route, folders }: MailScreenProps) {
         onSheet={setSheet}
       />
       <PartBoundary>
-        <Suspense>
+        <PartSuspense>
           {actions.choice && <ThreadDialog choice={actions.choice} onChosen={actions.choose} />}
-        </Suspense>
+        </PartSuspense>
       </PartBoundary>
       {phone ? (
         <PhoneShell

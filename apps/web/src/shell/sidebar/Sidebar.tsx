@@ -1,5 +1,4 @@
 import { SquarePen } from 'lucide-react'
-import { Suspense } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -19,6 +18,7 @@ import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { goToRoute } from '#web/platform/mail-route.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { AddressId, MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
@@ -99,9 +99,9 @@ export function Sidebar(props: SidebarProps) {
             {...(onOpen && { onOpen })}
           />
           <PartBoundary>
-            <Suspense>
+            <PartSuspense>
               <SavedSearches route={route} folders={folders} {...(onOpen && { onOpen })} />
-            </Suspense>
+            </PartSuspense>
           </PartBoundary>
         </div>
       </div>

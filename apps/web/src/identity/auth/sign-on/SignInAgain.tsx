@@ -1,7 +1,7 @@
-import { Suspense } from 'react'
 import { useStore } from 'zustand'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useSessionStore } from '../session.ts'
 
 const SignInAgainDialog = lazyPart('sign-in-again', () => import('./SignInAgainDialog.tsx'))
@@ -12,9 +12,9 @@ export function SignInAgain() {
   return (
     lost && (
       <PartBoundary>
-        <Suspense>
+        <PartSuspense>
           <SignInAgainDialog />
-        </Suspense>
+        </PartSuspense>
       </PartBoundary>
     )
   )

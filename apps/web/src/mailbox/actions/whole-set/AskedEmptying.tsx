@@ -1,14 +1,15 @@
-import { type ComponentProps, Suspense } from 'react'
+import type { ComponentProps } from 'react'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 
 const EmptyFolderDialog = lazyPart('empty folder', () => import('./EmptyFolderDialog.tsx'))
 
 /** The question before Trash or Spam is emptied, which is loaded when it is first asked. */
 export const AskedEmptying = (props: ComponentProps<typeof EmptyFolderDialog>) => (
   <PartBoundary>
-    <Suspense>
+    <PartSuspense>
       <EmptyFolderDialog {...props} />
-    </Suspense>
+    </PartSuspense>
   </PartBoundary>
 )

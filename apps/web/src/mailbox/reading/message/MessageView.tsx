@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { useMayChange } from '#web/identity/auth/session.ts'
 import { isSameMessage } from '#web/mailbox/actions/cache/message-refs.ts'
@@ -11,6 +10,7 @@ import { addressName, type IsOurs } from '#web/mailbox/row/view/people.ts'
 import { useFoundWords } from '#web/mailbox/search/use-found-words.ts'
 import { useStateOf } from '#web/platform/browser/use-state-of.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useProtectedMessage } from '#web/platform/sealed-port.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -95,9 +95,9 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
           />
           {message.encrypted ? (
             <PartBoundary key={row.id}>
-              <Suspense fallback={<MessageSkeleton />}>
+              <PartSuspense fallback={<MessageSkeleton />}>
                 <ProtectedMessage message={message} isOurs={message.fields.from.some(isOurs)} />
-              </Suspense>
+              </PartSuspense>
             </PartBoundary>
           ) : (
             <MessageBody message={message} appearance={appearance} words={words.body} />

@@ -1,10 +1,10 @@
 import { Star } from 'lucide-react'
-import { Suspense } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
@@ -31,6 +31,8 @@ export function SaveSearch({ route, onSave }: { route: MailRoute | null; onSave:
 /** The name that it gets is asked for; a form of its own, so it stands beside that of the search. */
 export const SearchNaming = ({ route, onClose }: { route: MailRoute | null; onClose: () => void }) => (
   <PartBoundary>
-    <Suspense>{route?.kind === 'search' && <SaveSearchDialog route={route} onClose={onClose} />}</Suspense>
+    <PartSuspense>
+      {route?.kind === 'search' && <SaveSearchDialog route={route} onClose={onClose} />}
+    </PartSuspense>
   </PartBoundary>
 )

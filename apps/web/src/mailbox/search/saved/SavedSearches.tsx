@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { SavedSearch } from '#contract/mailbox/search/saved/saved-search.schema.ts'
 import { SidebarHead } from '#web/frame/sidebar/SidebarHead.tsx'
@@ -6,6 +6,7 @@ import { useOpenZone } from '#web/frame/sidebar/use-open-zone.ts'
 import { useMayManage, useUser } from '#web/identity/auth/session.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LineOrder } from '../../sidebar/LineOrder.tsx'
@@ -56,9 +57,9 @@ export default function SavedSearches({ route, folders, onOpen }: SavedSearchesP
         </ul>
       )}
       <PartBoundary>
-        <Suspense>
+        <PartSuspense>
           {renamed && <RenameSearchDialog saved={renamed} onClose={() => setRenamed(null)} />}
-        </Suspense>
+        </PartSuspense>
       </PartBoundary>
       {mayManage && <LineOrder group="searches" within={group} />}
     </section>

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { markMessages } from '#contract/mailbox/messages/mark-messages.ts'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -8,6 +8,7 @@ import { MessageBanners } from '#web/mailbox/reading/message/banners/MessageBann
 import { MessageBody, MessageSkeleton } from '#web/mailbox/reading/message/MessageBody.tsx'
 import { prefetchOpened, useOpenedMessage } from '#web/mailbox/reading/open-message.ts'
 import { useApi } from '#web/platform/calls/api.ts'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useProtectedMessage } from '#web/platform/sealed-port.ts'
 import { useTriageT } from '../triage-texts.ts'
 import styles from './SheetBody.module.css'
@@ -54,9 +55,9 @@ export function SheetBody({ row, next }: SheetBodyProps) {
         onJunk={undefined}
       />
       {message.encrypted ? (
-        <Suspense fallback={<MessageSkeleton />}>
+        <PartSuspense fallback={<MessageSkeleton />}>
           <ProtectedMessage message={message} isOurs={false} />
-        </Suspense>
+        </PartSuspense>
       ) : (
         <MessageBody message={message} appearance="own" words={NO_WORDS} />
       )}

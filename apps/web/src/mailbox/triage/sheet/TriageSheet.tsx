@@ -1,7 +1,8 @@
-import { type RefObject, Suspense, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { Lines } from '../states/TriageStates.tsx'
 import { useTriageT } from '../triage-texts.ts'
 import { Letterhead } from './Letterhead.tsx'
@@ -25,9 +26,9 @@ export function TriageSheet({ row, sameSender, next }: TriageSheetProps) {
       <article ref={sheet} className={styles.sheet} tabIndex={-1} data-triaged="">
         <Letterhead key={row.id} row={row} />
         <PartBoundary key={`body ${row.id}`}>
-          <Suspense fallback={<Lines />}>
+          <PartSuspense fallback={<Lines />}>
             <SheetBody row={row} next={next} />
-          </Suspense>
+          </PartSuspense>
         </PartBoundary>
         {sameSender.length > 1 && <OfSameSender rows={sameSender.slice(1)} />}
       </article>

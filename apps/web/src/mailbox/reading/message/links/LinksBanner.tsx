@@ -1,10 +1,11 @@
 import { Link2Off } from 'lucide-react'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import styles from '../banners/MessageBanners.module.css'
 import type { SwitchedLinks } from './use-switched-links.ts'
@@ -36,7 +37,7 @@ export function LinksBanner({ links }: { links: SwitchedLinks }) {
       </Button>
       {isAsking && (
         <PartBoundary>
-          <Suspense>
+          <PartSuspense>
             <SwitchOnDialog
               t={t}
               disguises={disguises}
@@ -46,7 +47,7 @@ export function LinksBanner({ links }: { links: SwitchedLinks }) {
                 switchOn()
               }}
             />
-          </Suspense>
+          </PartSuspense>
         </PartBoundary>
       )}
     </section>

@@ -1,5 +1,4 @@
 import { CodeXml, Download, Ellipsis, EllipsisVertical, Printer } from 'lucide-react'
-import { Suspense } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -14,6 +13,7 @@ import { subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { useStateOf } from '#web/platform/browser/use-state-of.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { MessageAppearance } from '../MessageBody.tsx'
 import { AnswerItems } from './AnswerItems.tsx'
@@ -98,7 +98,9 @@ export function MessageMenu(props: MessageMenuProps) {
         )}
       </Menu>
       <PartBoundary>
-        <Suspense>{hasSource && <SourceDialog messageRef={row} onClose={() => setSource(false)} />}</Suspense>
+        <PartSuspense>
+          {hasSource && <SourceDialog messageRef={row} onClose={() => setSource(false)} />}
+        </PartSuspense>
       </PartBoundary>
     </>
   )

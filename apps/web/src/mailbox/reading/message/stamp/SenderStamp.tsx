@@ -1,4 +1,4 @@
-import { Suspense, useRef } from 'react'
+import { useRef } from 'react'
 import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Postmark } from '#ui/stamps/Postmark.tsx'
@@ -8,6 +8,7 @@ import { useStateOf } from '#web/platform/browser/use-state-of.ts'
 import { useToday } from '#web/platform/browser/use-today.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import { useSender } from './get-sender.ts'
@@ -81,7 +82,7 @@ export function SenderStamp({ row, message, name, isOwn, layout, isJunk, onJunk 
       />
       {isTurned && (
         <PartBoundary>
-          <Suspense>
+          <PartSuspense>
             <StampBack
               t={t}
               stamp={stamp}
@@ -92,7 +93,7 @@ export function SenderStamp({ row, message, name, isOwn, layout, isJunk, onJunk 
               onJunk={onJunk}
               onClose={close}
             />
-          </Suspense>
+          </PartSuspense>
         </PartBoundary>
       )}
     </div>

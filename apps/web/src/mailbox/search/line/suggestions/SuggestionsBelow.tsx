@@ -1,7 +1,8 @@
-import { type RefObject, Suspense } from 'react'
+import type { RefObject } from 'react'
 import type { Search } from '#web/mailbox/search/use-search.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { Suggesting } from './use-suggesting.ts'
 
 const SearchSuggestions = lazyPart('search-suggestions', () => import('./SearchSuggestions.tsx'))
@@ -24,7 +25,7 @@ export function SuggestionsBelow({ id, search, suggesting, field }: SuggestionsB
   }
   return (
     <PartBoundary>
-      <Suspense>
+      <PartSuspense>
         <SearchSuggestions
           id={id}
           text={search.form.search_text}
@@ -35,7 +36,7 @@ export function SuggestionsBelow({ id, search, suggesting, field }: SuggestionsB
           onPick={onPick}
           onClose={suggesting.close}
         />
-      </Suspense>
+      </PartSuspense>
     </PartBoundary>
   )
 }
