@@ -98,6 +98,18 @@ describeScreens('the keyboard', () => {
     await expect.poll(() => mailbox.subjectsIn('INBOX.Архив')).toEqual(['Письмо 3'])
   })
 
+  test('M that follows a click at once opens the folders of the message that comes', async () => {
+    await using here = await testApp.visit(async (mailbox) => {
+      await three(mailbox)
+      await mailbox.folder('Счета')
+    })
+    const { page, mailbox } = here
+    await row(page, /Письмо 2/).click()
+    await page.keyboard.press('m')
+    await page.getByRole('option', { name: 'Счета' }).click()
+    await expect.poll(() => mailbox.subjectsIn('Счета')).toEqual(['Письмо 2'])
+  })
+
   test('star and a letter choose rows by kind; X and Shift with an arrow choose one by one', async () => {
     await using here = await testApp.visit(three)
     const { page } = here

@@ -6,6 +6,7 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
@@ -41,12 +42,12 @@ export interface FloatingProps {
  */
 export function Floating(props: FloatingProps) {
   const { trigger, open, onOpenChange, popup, ...panel } = props
-  const anchor = useRef<HTMLSpanElement>(null)
+  const [anchor, setAnchor] = useState<HTMLSpanElement | null>(null)
   // Opened by a key or from a menu, it needs a place to stand at and no button.
   const isAnchor = trigger.type === 'span'
   return (
     <>
-      <span ref={anchor} className={styles.anchor}>
+      <span ref={setAnchor} className={styles.anchor}>
         {isAnchor
           ? trigger
           : cloneElement(trigger as ReactElement<TriggerProps>, {
@@ -55,13 +56,13 @@ export function Floating(props: FloatingProps) {
               onClick: () => onOpenChange(!open),
             })}
       </span>
-      {open && <Panel {...panel} anchor={anchor} onClose={() => onOpenChange(false)} />}
+      {open && anchor && <Panel {...panel} anchor={anchor} onClose={() => onOpenChange(false)} />}
     </>
   )
 }
 
 interface PanelProps extends Omit<FloatingProps, 'trigger' | 'open' | 'onOpenChange' | 'popup'> {
-  anchor: RefObject<HTMLSpanElement | null>
+  anchor: HTMLSpanElement
   onClose: () => void
 }
 
@@ -69,10 +70,12 @@ function Panel(props: PanelProps) {
   const { anchor, onClose, align = 'start', side = 'bottom', className, onOpened, children } = props
   const panel = useRef<HTMLDivElement>(null)
   const opened = useRef(onOpened)
+  // Inside its landmark, and inside a modal dialog: what lies outside one cannot be used.
+  const [container] = useState(() => anchor.closest(LANDMARKS) ?? document.body)
 
   useLayoutEffect(() => {
     const element = panel.current
-    const button = anchor.current?.firstElementChild
+    const button = anchor.firstElementChild
     if (!element || !button) return
     element.showPopover()
     const position = () => {
@@ -110,17 +113,12 @@ function Panel(props: PanelProps) {
     <div ref={panel} popover="manual" data-layer="" className={classNames(styles.panel, className)}>
       {children}
     </div>,
-    // Inside its landmark, and inside a modal dialog: what lies outside one cannot be used.
-    anchor.current?.closest(LANDMARKS) ?? document.body,
+    container,
   )
 }
 
 /** Closes on Escape, on a press and on a focus elsewhere. What floats at something inside counts as inside. */
-function useDismiss(
-  panel: RefObject<HTMLElement | null>,
-  anchor: RefObject<HTMLElement | null>,
-  onClose: () => void,
-): void {
+function useDismiss(panel: RefObject<HTMLElement | null>, anchor: HTMLElement, onClose: () => void): void {
   const latest = useRef(onClose)
   useEffect(() => {
     latest.current = onClose
@@ -128,7 +126,7 @@ function useDismiss(
   useEffect(() => {
     const isElsewhere = (target: EventTarget | null) => {
       if (!(target instanceof Element)) return true
-      if (panel.current?.contains(target) || anchor.current?.contains(target)) return false
+      if (panel.current?.contains(target) || anchor.contains(target)) return false
       const above = target.closest('[popover]')
       return !above || !panel.current || !follows(panel.current, above)
     }
