@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core'
 import { browserPath, launchBrowser } from '#scripts/lib/install/find-browser.ts'
 import type { Bench } from '../bench.ts'
 import { type Figures, percentiles } from '../measure.ts'
+import { untilPainted } from '../painted.ts'
 import type { Row } from './server-rows.ts'
 
 const FIRST_LOAD = 'client, first load, gzipped JavaScript, KB'
@@ -71,38 +72,9 @@ async function nextMessages(page: Page): Promise<Figures> {
   const times: number[] = []
   for (let nth = 0; nth <= MESSAGES; nth++) {
     await page.waitForTimeout(READING_MS)
-    await page.evaluate(watchNext)
-    await page.keyboard.press('ArrowDown')
-    const ms = await page.evaluate(() => window.nextPainted)
+    const ms = await untilPainted(page, 'keydown', () => page.keyboard.press('ArrowDown'))
     // The first press also compiles what it runs.
     if (nth > 0) times.push(ms)
   }
   return percentiles(times)
-}
-
-/** Runs in the page. The frame after the one that shows the message begins once that has been painted. */
-function watchNext(): void {
-  const frameNow = () => document.querySelector<HTMLIFrameElement>('article iframe')
-  const bodyNow = () => frameNow()?.contentDocument?.body
-  const before = bodyNow()
-  window.nextPainted = new Promise((painted, failed) => {
-    setTimeout(() => failed(new Error('the next letter did not show')), 10_000)
-    const onKey = (event: KeyboardEvent) => {
-      const poll = () => {
-        const frame = frameNow()
-        const body = frame?.contentDocument
-        const isThere = body?.readyState !== 'loading' && body?.body?.textContent?.trim()
-        if (bodyNow() === before || !isThere || !frame?.offsetHeight) return void requestAnimationFrame(poll)
-        requestAnimationFrame(() => painted(performance.now() - event.timeStamp))
-      }
-      requestAnimationFrame(poll)
-    }
-    addEventListener('keydown', onKey, { capture: true, once: true })
-  })
-}
-
-declare global {
-  interface Window {
-    nextPainted: Promise<number>
-  }
 }
