@@ -12,6 +12,9 @@ import { type CommandSite, useCommands } from './use-commands.ts'
 
 const loadSheet = () => import('#web/mailbox/keys/ShortcutSheet.tsx')
 const loadPalette = () => import('./CommandPalette.tsx')
+/** What is typed right after M or L must find its field too. */
+const loadPicks = () =>
+  Promise.all([import('#web/mailbox/toolbar/MovePick.tsx'), import('#web/mailbox/labels/pick/LabelPick.tsx')])
 const Triage = lazyPart('triage', () => import('#web/mailbox/triage/Triage.tsx'))
 const ShortcutSheet = lazyPart('shortcuts', loadSheet)
 const CommandPalette = lazyPart('palette', loadPalette)
@@ -35,7 +38,7 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
   useEffect(() => {
     const timer = setTimeout(() => {
       // Not needed yet: a failure is told when it is.
-      Promise.all([loadSheet(), loadPalette()]).catch(() => undefined)
+      Promise.all([loadSheet(), loadPalette(), loadPicks()]).catch(() => undefined)
     }, FETCH_AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])

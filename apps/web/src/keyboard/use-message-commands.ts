@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { AlarmClock, FolderInput, Forward, Layers, type LucideIcon, Reply, ReplyAll, Tag } from 'lucide-react'
 import type { ComposeMode } from '#contract/outbound/compose/compose.ts'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
@@ -8,14 +7,10 @@ import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
-import { fetchOpened } from '#web/mailbox/reading/open-message.ts'
+import { useCompose } from '#web/mailbox/reading/use-compose.ts'
 import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
 import { isTriable } from '#web/mailbox/triage/triable.ts'
-import { useApi } from '#web/platform/calls/api.ts'
-import { useComposer } from '#web/platform/composer-port.ts'
 import type { CommandState, CommandStates } from '#web/platform/keys/command.ts'
-import { holdKeys } from '#web/platform/keys/hold-keys.ts'
-import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
 export interface MessageParts {
@@ -92,19 +87,3 @@ export function useMessageCommands({ list, selection, actions, position, menus }
 /** The message that is answered: of the row that has the focus, else the open one. */
 const answered = ({ open }: CurrentList, { besides }: ListPosition): MessageRef | null =>
   besides && !besides.isDraft ? besides : open
-
-/** Answers or forwards it. */
-function useCompose(message: MessageRef | null): (mode: ComposeMode) => void {
-  const api = useApi()
-  const cache = useQueryClient()
-  const toasts = useToasts()
-  const { openComposer } = useComposer()
-  const mayChange = useMayChange()
-  return (mode) => {
-    if (!message || !mayChange) return
-    const release = holdKeys()
-    fetchOpened(cache, api, message)
-      .then(({ message }) => openComposer({ mode, message }), toasts.fail)
-      .finally(release)
-  }
-}

@@ -14,6 +14,7 @@ import { Switch } from '../controls/Switch.tsx'
 import { Icon } from '../marks/Icon.tsx'
 import { Floating } from '../overlays/Floating.tsx'
 import type { Align, Side } from '../overlays/float-position.ts'
+import { Kbd } from './Kbd.tsx'
 import styles from './Menu.module.css'
 import { menuStep } from './menu-keys.ts'
 
@@ -27,6 +28,8 @@ interface MenuProps {
   onOpenChange?: (open: boolean) => void
   /** As wide as its button at least. */
   fill?: boolean
+  /** What a key is called in `aria-keyshortcuts`; the keys of its items work then while it is open. */
+  keyOf?: ((event: KeyboardEvent) => string) | undefined
   children: ReactNode
 }
 
@@ -37,7 +40,8 @@ const itemsOf = (panel: Element): HTMLElement[] => [
   ...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)'),
 ]
 
-export function Menu({ label, trigger, align, side, open, onOpenChange, fill = false, children }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const { label, trigger, align, side, open, onOpenChange, fill = false, keyOf, children } = props
   const [ownOpen, setOwnOpen] = useState(false)
   const typed = useRef({ text: '', at: 0 })
   const setOpen = (next: boolean) => {
@@ -47,7 +51,16 @@ export function Menu({ label, trigger, align, side, open, onOpenChange, fill = f
 
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     event.stopPropagation()
+    // A menu that was opened from this one hears its own keys.
+    if (!event.currentTarget.contains(event.target as Node)) return
     const items = itemsOf(event.currentTarget)
+    const meant = keyOf && itemOfKey(items, keyOf(event))
+    if (meant) {
+      event.preventDefault()
+      meant.focus()
+      meant.click()
+      return
+    }
     if (event.key === 'Tab') {
       event.preventDefault()
       setOpen(false)
@@ -79,6 +92,10 @@ export function Menu({ label, trigger, align, side, open, onOpenChange, fill = f
   )
 }
 
+/** The item that has this key; only plain keys stand in menus that hear them. */
+const itemOfKey = (items: readonly HTMLElement[], name: string): HTMLElement | undefined =>
+  items.find((item) => item.getAttribute('aria-keyshortcuts')?.toLowerCase() === name.toLowerCase())
+
 interface ItemParts {
   icon?: LucideIcon
   disabled?: boolean
@@ -91,19 +108,24 @@ interface ItemParts {
 
 interface MenuItemProps extends ItemParts {
   /** Shown at the right end. */
-  hotkey?: string
+  hotkey?: string | undefined
   danger?: boolean
+  /** Why it cannot be done at present: it stays in its place and says so. */
+  reason?: string | undefined
   onSelect: () => void
 }
 
-/** `Ctrl+Enter` as keys have it on them. */
-const keyText = (hotkey: string): string =>
-  hotkey.replace('Ctrl+', 'Ctrl ').replace('Shift+', '⇧ ').replace('Enter', '↵')
+/** `Ctrl+Enter` as keys have it on them, one by one. */
+const keysOf = (hotkey: string): string[] =>
+  hotkey.length === 1
+    ? [hotkey]
+    : hotkey.replace('Shift+', '⇧+').replace('Enter', '↵').split(/[+ ]/).filter(Boolean)
 
 export function MenuItem(props: MenuItemProps) {
-  const { icon, hotkey, danger, disabled = false, end, keepOpen = false, onSelect, children } = props
+  const { icon, hotkey, danger, reason, disabled = false, end, keepOpen = false, onSelect, children } = props
   const close = useContext(CloseMenu)
   const select = () => {
+    if (reason) return
     if (!keepOpen) close()
     onSelect()
   }
@@ -113,6 +135,9 @@ export function MenuItem(props: MenuItemProps) {
       role="menuitem"
       tabIndex={-1}
       disabled={disabled}
+      aria-disabled={reason ? true : undefined}
+      aria-description={reason}
+      title={reason}
       aria-keyshortcuts={hotkey}
       className={classNames(styles.item, danger && styles.danger)}
       onClick={select}
@@ -124,8 +149,10 @@ export function MenuItem(props: MenuItemProps) {
         <span className={styles.end}>
           {end}
           {hotkey && (
-            <span className={styles.key} aria-hidden="true">
-              {keyText(hotkey)}
+            <span className={styles.keys}>
+              {keysOf(hotkey).map((key) => (
+                <Kbd key={key}>{key}</Kbd>
+              ))}
             </span>
           )}
         </span>

@@ -11,6 +11,7 @@ import { usePosition } from '#web/mailbox/list/position/use-position.ts'
 import { useListReactions } from '#web/mailbox/list/reactions/use-list-reactions.ts'
 import { useRemovalOffer } from '#web/mailbox/list/reactions/use-removal-offer.ts'
 import { useMessageMenus } from '#web/mailbox/list/use-message-menus.ts'
+import { AskedMenus } from '#web/mailbox/menus/AskedMenus.tsx'
 import { SearchEscape } from '#web/mailbox/search/line/SearchEscape.tsx'
 import { searchPlaceholder } from '#web/mailbox/search/line/search-placeholder.ts'
 import { useSearch } from '#web/mailbox/search/use-search.ts'
@@ -90,6 +91,7 @@ export function MailScreen({ route, folders }: MailScreenProps) {
         hasSheet={hasSheet}
         onSheet={setSheet}
       />
+      <AskedMenus list={list} selection={selection} actions={actions} />
       <PartBoundary>
         <PartSuspense>
           {actions.choice && <ThreadDialog choice={actions.choice} onChosen={actions.choose} />}

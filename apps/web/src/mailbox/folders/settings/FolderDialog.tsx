@@ -8,16 +8,19 @@ interface FolderDialogProps {
   folders: readonly Folder[]
   /** The folder to be changed; null for a new one. */
   folder: Folder | null
+  /** Where a new one lies to begin with. */
+  parent_id?: number | null
   onClose: () => void
   onWritten?: (folder: Folder) => void
 }
 
 /** Name and parent of a folder, new or own. Spec §2 Popups. */
-export default function FolderDialog({ folders, folder, onClose, onWritten }: FolderDialogProps) {
+export default function FolderDialog({ folders, folder, parent_id, onClose, onWritten }: FolderDialogProps) {
   const t = useT()
   const form = useFolderForm({
     folders,
     folder,
+    parent_id: parent_id ?? null,
     onWritten: (written) => {
       onClose()
       onWritten?.(written)

@@ -1,7 +1,7 @@
 import { rowTarget } from '#web/mailbox/actions/message-actions.ts'
 import { labelling } from '#web/mailbox/actions/operation.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
-import { LabelMenu } from '#web/mailbox/labels/LabelMenu.tsx'
+import { LabelMenu } from '#web/mailbox/labels/pick/LabelMenu.tsx'
 import { LaterMenu } from '#web/mailbox/later/LaterMenu.tsx'
 import { MoveMenu } from '#web/mailbox/toolbar/MoveMenu.tsx'
 import type { CurrentList } from '../current-list.queries.ts'

@@ -1,0 +1,17 @@
+import { Suspense } from 'react'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import type { MenuSite } from './menu-site.ts'
+import { useAskedMenu } from './use-asked-menu.ts'
+
+const ContextMenus = lazyPart('menus', () => import('./ContextMenus.tsx'))
+
+/** Menus of what is on the mail screen, loaded when the first is asked for. */
+export function AskedMenus(site: MenuSite) {
+  const [pointed, setPointed] = useAskedMenu()
+  return (
+    <PartBoundary>
+      <Suspense>{pointed && <ContextMenus site={site} pointed={pointed} onPointed={setPointed} />}</Suspense>
+    </PartBoundary>
+  )
+}

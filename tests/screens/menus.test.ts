@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from './browser.ts'
+import { row } from './locators.ts'
+import { aMailTestApp, expectAccessible, isLoaded, type MailTestApp } from './mail-test-app.ts'
+
+const menu = (page: Page, name: string | RegExp) => page.getByRole('menu', { name })
+const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
+
+describeScreens('menus of what is pointed at', () => {
+  let testApp: MailTestApp
+  beforeAll(async () => {
+    testApp = await aMailTestApp()
+  })
+  afterAll(() => testApp[Symbol.asyncDispose]())
+
+  test('a row has its menu by the right button and by Shift+F10, and the open message stays', async () => {
+    await using visit = await testApp.visit(async (mailbox) => {
+      await mailbox.folder('Счета')
+      await mailbox.deliverMany(4)
+    })
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await row(page, /Письмо 4$/).click()
+    await page.getByRole('article').waitFor()
+    const address = page.url()
+
+    await row(page, /Письмо 3$/).click({ button: 'right' })
+    await menu(page, /^Письмо: /).waitFor()
+    await expectAccessible(page)
+    expect(await row(page, /Письмо 3$/).getAttribute('data-menu-open')).toBe('')
+    expect(page.url()).toBe(address)
+    // Keys of the hints work in it.
+    await page.keyboard.press('e')
+    await row(page, /Письмо 3$/).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    await expect.poll(() => mailbox.subjectsIn('Архив')).toEqual(['Письмо 3'])
+
+    await row(page, /Письмо 2$/).focus()
+    await page.keyboard.press('Shift+F10')
+    await menu(page, /^Письмо: /).waitFor()
+    await page.keyboard.press('m')
+    await page.getByRole('combobox', { name: 'Найти папку' }).fill('сч')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => mailbox.subjectsIn('Счета')).toEqual(['Письмо 2'])
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('on one of several checked rows it speaks of all; Escape gives the place back; fields keep the browser’s', async () => {
+    await using visit = await testApp.visit((mailbox) => mailbox.deliverMany(3))
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await row(page, /Письмо 3$/).focus()
+    await page.keyboard.press('x')
+    await row(page, /Письмо 2$/).click({ button: 'right' })
+    await menu(page, /^Письмо: /).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    await page.keyboard.press('ArrowDown')
+    await row(page, /Письмо 2$/).click({ modifiers: ['Control'] })
+    await row(page, /Письмо 2$/).click({ button: 'right' })
+    await menu(page, 'Действия с выбранными письмами').waitFor()
+    await item(page, 'Удалить 2 письма').click()
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash').then(({ length }) => length)).toBe(2)
+
+    const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+    await field.click({ button: 'right' })
+    expect(await page.getByRole('menu').count()).toBe(0)
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('a folder and a label of the sidebar have theirs', async () => {
+    await using visit = await testApp.visit(async (mailbox) => {
+      await mailbox.folder('Счета')
+      await mailbox.deliverMany(2)
+    })
+    const { page } = visit
+    await isLoaded(page)
+    await page.getByRole('treeitem', { name: /Входящие/ }).click({ button: 'right' })
+    await menu(page, 'Папка «Входящие»').waitFor()
+    expect(await item(page, 'Переименовать').getAttribute('aria-description')).toBe(
+      'Эта папка нужна ящику, изменить её нельзя',
+    )
+    await item(page, 'Прочитать все').click()
+    await row(page, /^Непрочитанное/)
+      .first()
+      .waitFor({ state: 'detached' })
+
+    await page.getByRole('treeitem', { name: /Счета/ }).click({ button: 'right' })
+    await page.keyboard.press('F2')
+    const dialog = page.getByRole('dialog', { name: 'Переименовать папку' })
+    await dialog.getByRole('textbox').fill('Сметы')
+    await dialog.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByRole('treeitem', { name: /Сметы/ }).waitFor()
+    expect(visit.complaints).toEqual([])
+  })
+})
