@@ -5,6 +5,7 @@ import pg from 'pg'
 import { buildClient } from '#scripts/lib/build-client.ts'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 import type { Bench } from './bench.ts'
 import { signIn } from './client.ts'
@@ -59,6 +60,8 @@ async function mailboxRows(): Promise<Row[]> {
     await writeFile(mark, '')
   }
 
+  // Mailboxes that were filled before have the tables of that day.
+  await migrate(database.url)
   await settle(database.url)
   buildClient()
   await using service = await startService(environment)

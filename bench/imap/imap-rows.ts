@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
+import { migrate } from '#server/platform/db/migrate.ts'
 import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 import type { Row } from '../rows/server-rows.ts'
 import { startService } from '../service.ts'
@@ -46,6 +47,8 @@ export async function imapRows(bench: ImapBench): Promise<Row[]> {
     await fillMailboxes(app, { url, messages, say })
     await writeFile(mark, '')
   }
+  // A mailbox that was filled before has the tables of that day.
+  await migrate(url)
   await settle(url)
   await using service = await startService(environment)
   await using dovecot = only === IDLE_MEMORY ? null : await dovecotSide(messages, say)

@@ -37,6 +37,7 @@ const OWNED: Record<string, readonly string[]> = {
     ...['messages', 'folders', 'folder_marks', 'labels', 'message_labels', 'message_terms', 'threads'],
     'message_structures',
     ...['message_texts', 'texts_to_read', 'saved_searches'],
+    ...['text_blocks', 'text_slices', 'text_blocks_due'],
     'postponed_messages',
     ...[
       'thread_references',

@@ -15,8 +15,11 @@ const SILENT: ReadonlySet<CommandName> = new Set([
   ...(['LOGOUT', 'STARTTLS', 'COMPRESS'] as const),
 ])
 
+/** They look before they search. */
+const SEARCHES: ReadonlySet<CommandName> = new Set(['SEARCH', 'SORT', 'THREAD'])
+
 /** Whoever only reads is told what changed where something has been heard of; others look. */
-const QUIET: ReadonlySet<CommandName> = new Set([...SILENT, 'FETCH'])
+const QUIET: ReadonlySet<CommandName> = new Set([...SILENT, 'FETCH', ...SEARCHES])
 
 /** Does what a command asks, tells what changed meanwhile, and answers it. One at a time. RFC 9051 §5.5. */
 export async function runCommand(
@@ -31,7 +34,7 @@ export async function runCommand(
     // What came since may be meant, by its UID or by what is searched for; numbers stay as the program knows them.
     if (meansLatest(session, command)) await refresh(session, { mayExpunge: false })
     const answer = (await handler.run(session, command as never, tag)) ?? {}
-    if (session.hasNews ? !SILENT.has(command.name) : !QUIET.has(command.name))
+    if (isRefreshDue(session, command.name))
       await refresh(session, { mayExpunge: !(handler.keepsNumbers?.(command as never) ?? false) })
     connection.line(`${tag} OK ${textOf(answer, command.name)}`)
   } catch (failure) {
@@ -40,6 +43,11 @@ export async function runCommand(
     if (failure instanceof ImapBad) connection.line(`${tag} BAD ${failure.message}`)
     else connection.line(`${tag} NO ${refusal(session, command.name, failure)}`)
   }
+}
+
+function isRefreshDue({ hasNews, selected }: Session, name: CommandName): boolean {
+  const isSomethingUntold = hasNews || (selected !== null && selected.gone.size > 0)
+  return isSomethingUntold ? !SILENT.has(name) : !QUIET.has(name)
 }
 
 function refusal(session: Session, command: CommandName, failure: unknown): string {
@@ -64,8 +72,6 @@ function checkState({ actor, selected }: Session, state: State, name: CommandNam
   if (state !== 'before sign-in' && !actor) throw new ImapBad(`${name}: sign in first`)
   if (state === 'selected' && !selected) throw new ImapBad(`${name}: select a mailbox first`)
 }
-
-const SEARCHES: ReadonlySet<CommandName> = new Set(['SEARCH', 'SORT', 'THREAD'])
 
 function meansLatest({ selected }: Session, command: Command): boolean {
   if (SEARCHES.has(command.name)) return true

@@ -8,6 +8,7 @@ import { checkImpersonations } from '#server/identity/impersonation/check-impers
 import { rulesToApply } from '#server/mailbox/labels/rules/apply-rule.ts'
 import { postponedMessages } from '#server/mailbox/later/return-messages.ts'
 import { foundJobs } from '#server/mailbox/search/jobs/run-found-job.ts'
+import { blocksToBuild } from '#server/mailbox/texts/blocks/build-blocks.ts'
 import { unreadTexts } from '#server/mailbox/texts/read-texts.ts'
 import { keeperNotifications } from '#server/notices/send-keeper-notification.ts'
 import { newMailDigests } from '#server/notices/send-new-mail-digest.ts'
@@ -44,6 +45,7 @@ const DUE: DueTask[] = [
   keeperNotifications,
   newMailDigests,
   unreadTexts,
+  blocksToBuild,
 ]
 
 /** Work in the background: the outgoing queue, what becomes due in other tables, collectors, housekeeping. Architecture §1. */

@@ -5,6 +5,7 @@ import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
 import { HandsFull } from '#server/platform/limits/bytes-in-hand.ts'
 import { type Source, startOf } from '#server/readers/source.ts'
 import { headOf } from '../reading/read-stored.ts'
+import { deleteBlocksFrom } from './blocks/text-blocks.sql.ts'
 import { type MessageText, messageText } from './message-text.ts'
 import {
   deleteTextsToRead,
@@ -32,6 +33,7 @@ export async function readTexts(app: App, account_id: number, ids: number[]): Pr
   }
   await withMailbox(app.db, account_id, async (tx) => {
     const present = new Set(await selectPresent(tx, account_id, ids))
+    await deleteBlocksFrom(tx, account_id, Math.min(...ids))
     for (const [id, read] of texts) if (present.has(id)) await insertMessageText(tx, account_id, id, read)
     await deleteTextsToRead(tx, account_id, ids)
   })

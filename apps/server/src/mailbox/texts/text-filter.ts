@@ -31,7 +31,8 @@ export function hashesAsked(pattern: string): number[] {
   )
 }
 
-function* hashesOf(text: string): Generator<number> {
+/** Of each run of three characters, and of two in scripts without spaces. */
+export function* hashesOf(text: string): Generator<number> {
   for (let at = 0; at + 1 < text.length; at++) {
     const first = text.charCodeAt(at)
     const second = text.charCodeAt(at + 1)

@@ -946,6 +946,31 @@ create table sign_on_tickets (
   constraint sign_on_tickets_handoff_key UNIQUE (handoff)
 );
 
+create table text_blocks (
+  account_id integer not null,
+  last_id bigint not null,
+  messages integer not null,
+  ids bytea not null,
+  constraint text_blocks_pkey PRIMARY KEY (account_id, last_id),
+  constraint text_blocks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table text_blocks_due (
+  account_id integer not null,
+  leased_until timestamp with time zone,
+  constraint text_blocks_due_pkey PRIMARY KEY (account_id),
+  constraint text_blocks_due_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table text_slices (
+  account_id integer not null,
+  "bit" smallint not null,
+  last_id bigint not null,
+  marked bit varying not null,
+  constraint text_slices_pkey PRIMARY KEY (account_id, "bit", last_id),
+  constraint text_slices_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table texts_to_read (
   account_id integer not null,
   id bigint not null,

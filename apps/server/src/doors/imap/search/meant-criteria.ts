@@ -1,7 +1,7 @@
 import type { SearchKey } from '#imap/search-key.ts'
 import { resolveSet, type SequenceSet } from '#imap/sequence-set.ts'
 import { listKeywords } from '#server/mailbox/keywords/list-keywords.ts'
-import { meaningOf } from '#server/mailbox/keywords/mailbox-keywords.ts'
+import { type MailboxKeywords, meaningOf } from '#server/mailbox/keywords/mailbox-keywords.ts'
 import type { Criterion, UidRange } from '#server/mailbox/search/exact/criteria.ts'
 import { hashOf } from '../fetch/email-id.ts'
 import { enableCondstore } from '../selected/enable-condstore.ts'
@@ -15,7 +15,7 @@ export async function meantCriteria(session: Session, { key }: { key: SearchKey 
   const { parts, actor, saved } = session
   const selected = session.selected!
   if (asksModseq(key)) enableCondstore(session)
-  const known = await listKeywords(parts.app, actor!)
+  const known = asks(key, 'keyword') ? await listKeywords(parts.app, actor!) : NO_KEYWORDS
   return criteriaOf(key, {
     uidsOfNumbers: (set: SequenceSet) => rangesOf(searchedUids(session, set), selected.uids) as UidRange[],
     uidsOf: (set: SequenceSet) => resolveSet(set, selected.lastUid, saved) as unknown as UidRange[],
@@ -26,8 +26,13 @@ export async function meantCriteria(session: Session, { key }: { key: SearchKey 
 }
 
 /** Whoever asks by modseq wants to be told of it from then on. RFC 7162 §3.1. */
-export const asksModseq = (key: SearchKey): boolean =>
-  key.key === 'modseq' ||
-  (key.key === 'and' && key.keys.some(asksModseq)) ||
-  (key.key === 'or' && (asksModseq(key.one) || asksModseq(key.other))) ||
-  (key.key === 'not' && asksModseq(key.of))
+export const asksModseq = (key: SearchKey): boolean => asks(key, 'modseq')
+
+const NO_KEYWORDS: MailboxKeywords = { plain: [], labels: new Map() }
+
+/** Whether there is such a key among them. */
+const asks = (key: SearchKey, name: SearchKey['key']): boolean =>
+  key.key === name ||
+  (key.key === 'and' && key.keys.some((one) => asks(one, name))) ||
+  (key.key === 'or' && (asks(key.one, name) || asks(key.other, name))) ||
+  (key.key === 'not' && asks(key.of, name))

@@ -10,11 +10,12 @@ import {
   type FolderSize,
   type SearchedFolder,
   selectFolderSize,
-  selectIdsByKnown,
   selectIdsByTexts,
   selectSlice,
   selectUidsOf,
 } from './find.sql.ts'
+import { findByKnown } from './known/find-by-known.ts'
+import { idsOf } from './known/sent-ids.ts'
 import { openPatience, type Patience, type SearchOptions } from './search-patience.ts'
 
 export interface ExactSearch {
@@ -48,7 +49,7 @@ export async function findExactly(
   const size = await selectFolderSize(app.db, searchedFolder.account_id, folder_id)
   if (!size) throw new AppError('request_folder_not_found')
   if (has(criteria, isOfSize)) await measureMessages(app, asking.account_id, [folder_id])
-  if (has(criteria, isOfText)) await readMissingTexts(app, searchedFolder, patience)
+  if (size.has_unread && has(criteria, isOfText)) await readMissingTexts(app, searchedFolder, patience)
   return find(app, searchedFolder, size, conjunctsOf(criteria), patience)
 }
 
@@ -61,13 +62,13 @@ async function find(
 ): Promise<MessageUid[]> {
   const ofTexts = conjuncts.filter((one) => has(one, isOfText))
   const ofRows = conjuncts.filter((one) => !has(one, isOfText))
-  const isTextsFirst =
-    total >= all * SHARE_MIN && ofTexts.length > 0 && ofTexts.every((one) => isMadeOf(one, isOfText))
+  const isTextsFirst = ofTexts.length > 0 && ofTexts.every((one) => isMadeOf(one, isOfText))
+  const isLarge = total >= all * SHARE_MIN
   if (isTextsFirst && ofTexts.every((one) => isMadeOf(one, isOfKnown))) {
-    const ids = idsOf(await selectIdsByKnown(app.db, searchedFolder.account_id, ofTexts))
-    return uidsOf(await selectUidsOf(app.db, searchedFolder, ids, ofRows))
+    const ids = await findByKnown(app.db, searchedFolder.account_id, ofTexts, { isLarge })
+    if (ids) return uidsOf(await selectUidsOf(app.db, searchedFolder, ids, ofRows))
   }
-  if (isTextsFirst && ofRows.length === 0) {
+  if (isTextsFirst && isLarge && ofRows.length === 0) {
     const ids = await findByTexts(app, searchedFolder.account_id, ofTexts, patience)
     return uidsOf(await selectUidsOf(app.db, searchedFolder, ids, ofRows))
   }
@@ -103,10 +104,6 @@ async function findByTexts(
     after = last
   }
 }
-
-/** Ids as `int8send` has put them together. */
-const idsOf = (packed: Buffer | null): number[] =>
-  packed ? Array.from({ length: packed.length / 8 }, (_, nth) => Number(packed.readBigInt64BE(nth * 8))) : []
 
 /** UIDs as `int4send` has put them together. */
 export function uidsOf(packed: Buffer | null): MessageUid[] {

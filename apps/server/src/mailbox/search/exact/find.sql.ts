@@ -1,6 +1,6 @@
 import { ofAlias } from '#server/mailbox/store/message-refs.sql.ts'
 import { type Db, type RawBuilder, sql } from '#server/platform/db/db.ts'
-import { bytes, int, nullable, type Shape } from '#server/platform/db/rows/row-shape.ts'
+import { bool, bytes, int, nullable, type Shape } from '#server/platform/db/rows/row-shape.ts'
 import { boundsOf, conditionOf } from './criteria.sql.ts'
 import type { Criterion, UidRange } from './criteria.ts'
 import type { FieldsIn } from './texts.sql.ts'
@@ -9,6 +9,8 @@ export interface FolderSize {
   total: number
   /** Messages of all folders. */
   all: number
+  /** Some messages of the account have no text yet. */
+  has_unread: boolean
 }
 
 export async function selectFolderSize(
@@ -16,8 +18,9 @@ export async function selectFolderSize(
   account_id: number,
   folder_id: number,
 ): Promise<FolderSize | undefined> {
-  const [size] = await db.sql({ total: int(), all: int() })`
-    select total, (select sum(total) from folders where account_id = ${account_id})::int as all
+  const [size] = await db.sql({ total: int(), all: int(), has_unread: bool() })`
+    select total, (select sum(total) from folders where account_id = ${account_id})::int as all,
+      exists (select from texts_to_read where account_id = ${account_id}) as has_unread
     from folders where account_id = ${account_id} and id = ${folder_id}`
   return size
 }
@@ -36,7 +39,7 @@ const here = (
   messages.account_id = ${account_id} and messages.folder_id = ${folder_id} and ${ofAlias(alias_id)}
   and messages.uid between ${first} and ${last}`
 
-const allOf = (
+export const allOf = (
   account_id: number,
   conjuncts: readonly Criterion[],
   fieldsIn?: FieldsIn,
@@ -79,27 +82,6 @@ export async function selectSlice(
       order by messages.uid limit ${limit}
     ) as messages ${texts}`
   return slice!
-}
-
-/**
- * Ids of the messages of an account whose usual fields say so, eight bytes each. Both parts can be told by an index: one has
- * those fields in it and is read from end to end, the other has the few whose fields are too long for the first.
- */
-export async function selectIdsByKnown(
-  db: Db,
-  account_id: number,
-  ofTexts: readonly Criterion[],
-): Promise<Buffer | null> {
-  const [packed] = await db.sql({ ids: nullable(bytes()) })`
-    select string_agg(int8send(id), '') as ids
-    from (
-      select id from message_texts
-      where account_id = ${account_id} and known is not null and ${allOf(account_id, ofTexts, 'known')}
-      union all
-      select id from message_texts
-      where account_id = ${account_id} and known is null and ${allOf(account_id, ofTexts, 'head')}
-    ) as hit`
-  return packed!.ids
 }
 
 /** Looks at so many texts of an account above an id. */
