@@ -78,6 +78,19 @@ describe.each<[string, () => Promise<BlobStore>]>([
     expect(file.size).toBe(300_000)
   })
 
+  test('the first bytes come by themselves, and all where there are fewer', async () => {
+    const blobs = await open()
+    const bytes = randomBytes(300_000)
+    const { hash } = await blobs.put(bytes)
+    const empty = await blobs.put(Buffer.alloc(0))
+
+    expect((await blobs.start(hash, 1000)).equals(bytes.subarray(0, 1000))).toBe(true)
+    expect((await blobs.start(hash, 300_000)).equals(bytes)).toBe(true)
+    expect((await blobs.start(hash, 400_000)).equals(bytes)).toBe(true)
+    expect(await blobs.start(hash, 0)).toHaveLength(0)
+    expect(await blobs.start(empty.hash, 10)).toHaveLength(0)
+  })
+
   test('a stream is stored like a buffer, also an empty one', async () => {
     const blobs = await open()
     const pieces = [randomBytes(70_000), randomBytes(5), randomBytes(100_000)]
@@ -102,6 +115,7 @@ describe.each<[string, () => Promise<BlobStore>]>([
     const hash = sha256(randomBytes(10))
 
     await expect(blobs.get(hash)).rejects.toBeInstanceOf(BlobMissing)
+    await expect(blobs.start(hash, 10)).rejects.toBeInstanceOf(BlobMissing)
     await expect(blobs.size(hash)).rejects.toBeInstanceOf(BlobMissing)
     await expect(blobs.stream(hash)).rejects.toBeInstanceOf(BlobMissing)
     await expect(blobs.file(hash)).rejects.toBeInstanceOf(BlobMissing)

@@ -12,6 +12,8 @@ export interface BlobStore {
   put(bytes: Buffer | AsyncIterable<Buffer>): Promise<{ hash: BlobHash; size: number }>
   /** Throws `BlobMissing` when there is none. */
   get(hash: BlobHash): Promise<Buffer>
+  /** Its first bytes, so many of them, or all if there are fewer. Throws `BlobMissing` when there is none. */
+  start(hash: BlobHash, bytes: number): Promise<Buffer>
   stream(hash: BlobHash): Promise<Readable>
   /** The bytes as a file of this machine, until disposed. Throws `BlobMissing` when there is none. */
   file(hash: BlobHash): Promise<BlobFile>

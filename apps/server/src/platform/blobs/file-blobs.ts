@@ -3,6 +3,7 @@ import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promis
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type BlobHash, BlobMissing, type BlobStore, type NoteBlob } from './blob-store.ts'
+import { readStart } from './read-start.ts'
 import { removeUnfinished } from './remove-unfinished.ts'
 import { spool } from './spool.ts'
 
@@ -31,6 +32,7 @@ export async function openFileBlobs(folder: string, note: NoteBlob): Promise<Blo
       return { hash, size }
     },
     get: (hash) => readFile(pathOf(root, hash)).catch(missing(hash)),
+    start: (hash, bytes) => readStart(pathOf(root, hash), bytes).catch(missing(hash)),
     size: async (hash) => (await stat(pathOf(root, hash)).catch(missing(hash))).size,
     async file(hash) {
       const path = pathOf(root, hash)

@@ -10,13 +10,13 @@ interface Span {
 /** The bytes of a stored message by where they stand in it, until disposed. */
 export interface MessageBytes extends AsyncDisposable {
   read(span: Span): Promise<Buffer>
-  /** Begins to read a small message, of which something will be asked for; what fails is said then. */
-  begin(): void
+  /** Begins to read a small message up to where something will be asked for; what fails is said then. */
+  begin(end: number): void
   /** The same in pieces, so that a large span is never in memory. */
   pieces(span: Span): AsyncIterable<Buffer>
 }
 
-/** Small ones are read at once, for most programs ask for most of them. */
+/** So much of a message is held in memory, from its start to the last byte that is asked for. */
 const IN_MEMORY_BYTES = 262_144
 const PIECE_BYTES = 65_536
 
@@ -26,31 +26,29 @@ export function openMessageBytes(
   { blob, size }: { blob: string; size: number },
 ): MessageBytes {
   const undo = new AsyncDisposableStack()
-  let small: Promise<Buffer> | undefined
+  let start: Promise<Buffer> | undefined
+  let startEnd = 0
   let large: Promise<Awaited<ReturnType<typeof open>>> | undefined
   const openLarge = async () => undo.use(await open(undo.use(await blobs.file(blob)).path))
 
-  async function read({ start, end }: Span): Promise<Buffer> {
-    if (size <= IN_MEMORY_BYTES) {
-      small ??= blobs.get(blob)
-      return (await small).subarray(start, end)
-    }
+  function begin(end: number): void {
+    if (end > IN_MEMORY_BYTES || end <= startEnd) return
+    startEnd = end
+    start = blobs.start(blob, end)
+    start.catch(() => {})
+  }
+
+  async function read({ start: from, end }: Span): Promise<Buffer> {
+    if (end > startEnd) begin(Math.max(end, size))
+    if (start && end <= startEnd) return (await start).subarray(from, end)
     large ??= openLarge()
-    const { buffer, bytesRead } = await (await large).read(
-      Buffer.allocUnsafe(end - start),
-      0,
-      end - start,
-      start,
-    )
+    const length = end - from
+    const { buffer, bytesRead } = await (await large).read(Buffer.allocUnsafe(length), 0, length, from)
     return buffer.subarray(0, bytesRead)
   }
   return {
     read,
-    begin() {
-      if (size > IN_MEMORY_BYTES) return
-      small ??= blobs.get(blob)
-      small.catch(() => {})
-    },
+    begin,
     async *pieces({ start, end }) {
       for (let at = start; at < end; ) {
         const piece = await read({ start: at, end: Math.min(end, at + PIECE_BYTES) })

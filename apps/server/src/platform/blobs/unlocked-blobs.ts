@@ -11,6 +11,10 @@ export const unlockedBlobs = (db: Pick<Db, 'checkNoneHeld'>, blobs: BlobStore): 
     db.checkNoneHeld()
     return blobs.get(hash)
   },
+  async start(hash, bytes) {
+    db.checkNoneHeld()
+    return blobs.start(hash, bytes)
+  },
   async file(hash) {
     db.checkNoneHeld()
     return blobs.file(hash)

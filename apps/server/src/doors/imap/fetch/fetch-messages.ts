@@ -11,6 +11,7 @@ import type { Session } from '../session.ts'
 import { columnsOf } from './columns-of.ts'
 import { itemText } from './item-text.ts'
 import { isOfKeptFields, keptFieldsWriter } from './kept-fields.ts'
+import { neededBytes } from './needed-bytes.ts'
 import { openAhead } from './open-ahead.ts'
 import { checkEncodings, isOfBytes, sendNothing, sendSection } from './send-section.ts'
 
@@ -47,6 +48,7 @@ export async function fetchMessages(
     await using ofBytes = openAhead(
       parts.app.blobs,
       messages.filter((message) => !isText(message)),
+      (message) => neededBytes(items, message),
     )
     for (const message of messages) {
       const described = { message, structure: message.structure, writeFlags }
