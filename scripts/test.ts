@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { stopSignal } from '#server/platform/stop-signal.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
-import { countTests, type TestReport } from './lib/count-tests.ts'
 import { findBrowser } from './lib/install/install-browser.ts'
 import { findDovecot } from './lib/install/install-dovecot.ts'
-import { slowestTests, type TimedReport } from './lib/slowest-tests.ts'
+import { countTests, type TestReport } from './lib/suite/count-tests.ts'
+import { slowestTests, type TimedReport } from './lib/suite/slowest-tests.ts'
 
 const stopped = stopSignal()
 const args = process.argv.slice(2)

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import { ROOT } from './root.ts'
+import { ROOT } from '../root.ts'
 
 /** The part of the runner's report that says how long tests took. */
 export interface TimedReport {

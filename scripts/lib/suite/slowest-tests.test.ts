@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './root.ts'
+import { ROOT } from '../root.ts'
 import { slowestTests } from './slowest-tests.ts'
 
 const file = (name: string, tests: Record<string, number | null>) => ({
