@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { folderInMemory } from './scripts/lib/suite/folder-in-memory.ts'
 import { LongestFirst } from './tests/world/longest-first.ts'
 
 const SCREENS = 'tests/screens/**/*.test.{ts,tsx}'
@@ -12,6 +13,9 @@ const COMPONENTS = 'apps/web/**/*.test.tsx'
 const ALL = '{apps,packages,tests,scripts}/**/*.test.{ts,tsx}'
 const NONE_OF_OURS = ['**/node_modules/**', '**/dist/**']
 const DATABASE = './tests/world/database.ts'
+
+const inMemory = process.env.TMPDIR ? null : folderInMemory()
+if (inMemory) process.env.TMPDIR = inMemory
 
 export default defineConfig({
   test: {
