@@ -14,7 +14,9 @@ const PASSWORD = 'a-password'
 describeScreens('a mail program beside the browser', () => {
   let testApp: MailTestApp
   beforeAll(async () => {
-    testApp = await aMailTestApp({ config: { IMAP_PORT: '', IMAPS_PORT: '0', SUBMISSION_PORT: '0' } })
+    testApp = await aMailTestApp({
+      config: { IMAP_PORT: '', IMAPS_PORT: '0', SUBMISSION_PORT: '0', SUBMISSIONS_PORT: '0' },
+    })
   })
   afterAll(() => testApp?.[Symbol.asyncDispose]())
 

@@ -27,7 +27,7 @@ describe.skipIf(!existsSync(KIT))(
     const undo = new AsyncDisposableStack()
 
     beforeAll(async () => {
-      world = undo.use(await anImapWorld({ config: { SUBMISSION_PORT: '0' } }))
+      world = undo.use(await anImapWorld({ config: { SUBMISSION_PORT: '0', SUBMISSIONS_PORT: '0' } }))
       const sending = undo.use(await openSubmissionDoors(world.app))
       await setPassword(world.app, world.anna.account_id, PASSWORD)
       const boris = await world.person('Boris')
