@@ -63,6 +63,7 @@ const MAY: Record<Operation, string> = {
   openMessageById: '- S O W R',
   downloadSource: '- S O W R',
   getSender: '- S O W R',
+  getHabit: '- S O W R',
   moveMessages: '- S O W -',
   postponeMessages: '- - O W -',
   deleteMessages: '- S O W -',

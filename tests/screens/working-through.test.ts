@@ -111,6 +111,54 @@ describeScreens('working through a list', () => {
     await expect.poll(() => mailbox.subjectsIn('Отложенные')).toHaveLength(1)
   })
 
+  test('Enter takes the usual way; S, U and L leave it there; what was passed over comes no more this day', async () => {
+    await using visit = await testApp.visit(async (mailbox) => {
+      const id = await mailbox.folder('Счета')
+      const from = 'Литера <bill@outside.test>'
+      for (let nth = 1; nth <= 4; nth++)
+        await mailbox.deliver({ subject: `Счёт ${nth}`, from }, { folder: { id } })
+      for (let nth = 1; nth <= 4; nth++) {
+        const received_at = new Date(Date.UTC(2026, 10, 15, 8, nth))
+        await mailbox.deliver(
+          { subject: `Письмо ${nth}`, from: `Автор ${nth} <a${nth}@outside.test>`, date: received_at },
+          { received_at },
+        )
+      }
+      const received_at = new Date(Date.UTC(2026, 10, 16))
+      await mailbox.deliver({ subject: 'Счёт 5', from, date: received_at }, { received_at })
+    })
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await page.keyboard.press('Shift+G')
+    await inHand(page, 'Счёт 5')
+    await screen(page).getByRole('button', { name: 'В «Счета»' }).waitFor()
+    await page.keyboard.press('Enter')
+    await inHand(page, 'Письмо 4')
+    await expect.poll(() => mailbox.subjectsIn('Счета').then(({ length }) => length)).toBe(5)
+
+    await page.keyboard.press('s')
+    await inHand(page, 'Письмо 3')
+    await page.keyboard.press('u')
+    await inHand(page, 'Письмо 2')
+    await page.keyboard.press('l')
+    await page.getByRole('combobox', { name: 'Найти метку' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('combobox', { name: 'Найти метку' }).waitFor({ state: 'detached' })
+    await page.keyboard.press(' ')
+    await inHand(page, 'Письмо 1')
+    await page.keyboard.press('Escape')
+    await screen(page).waitFor({ state: 'detached' })
+    await row(page, /^Непрочитанное.*Письмо 3$/).waitFor()
+
+    await page.keyboard.press('Shift+G')
+    await inHand(page, 'Письмо 4')
+    for (const subject of ['Письмо 3', 'Письмо 1']) {
+      await page.keyboard.press(' ')
+      await inHand(page, subject)
+    }
+    expect(visit.complaints).toEqual([])
+  })
+
   test('a decision that is refused brings its message back and says so', async () => {
     await using visit = await visitMany(2)
     const { page, mailbox } = visit

@@ -120,6 +120,7 @@ import { deleteMessages } from './mailbox/messages/delete-messages.ts'
 import { markMessages } from './mailbox/messages/mark-messages.ts'
 import { moveMessages } from './mailbox/messages/move-messages.ts'
 import { downloadSource } from './mailbox/opening/download-source.ts'
+import { getHabit } from './mailbox/opening/get-habit.ts'
 import { getSender } from './mailbox/opening/get-sender.ts'
 import { openMessage } from './mailbox/opening/open-message.ts'
 import { openMessageById } from './mailbox/opening/open-message-by-id.ts'
@@ -198,6 +199,7 @@ export const ENDPOINTS = {
   openMessageById,
   downloadSource,
   getSender,
+  getHabit,
   moveMessages,
   postponeMessages,
   deleteMessages,

@@ -121,6 +121,7 @@ import { deleteMessagesSchema } from './mailbox/messages/delete-messages.schema.
 import { markMessagesSchema } from './mailbox/messages/mark-messages.schema.ts'
 import { moveMessagesSchema } from './mailbox/messages/move-messages.schema.ts'
 import { downloadSourceSchema } from './mailbox/opening/download-source.schema.ts'
+import { getHabitSchema } from './mailbox/opening/get-habit.schema.ts'
 import { getSenderSchema } from './mailbox/opening/get-sender.schema.ts'
 import { openMessageSchema } from './mailbox/opening/open-message.schema.ts'
 import { openMessageByIdSchema } from './mailbox/opening/open-message-by-id.schema.ts'
@@ -199,6 +200,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   openMessageById: openMessageByIdSchema,
   downloadSource: downloadSourceSchema,
   getSender: getSenderSchema,
+  getHabit: getHabitSchema,
   moveMessages: moveMessagesSchema,
   postponeMessages: postponeMessagesSchema,
   deleteMessages: deleteMessagesSchema,

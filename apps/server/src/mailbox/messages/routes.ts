@@ -2,6 +2,7 @@ import { routes } from '#server/platform/http/route.ts'
 import { getAccount } from '../account/get-account.ts'
 import { postponeMessages } from '../later/postpone-messages.ts'
 import { downloadSource } from '../opening/download-source.ts'
+import { getHabit } from '../opening/get-habit.ts'
 import { getSender } from '../opening/get-sender.ts'
 import { openMessage } from '../opening/open-message.ts'
 import { openMessageById } from '../opening/open-message-by-id.ts'
@@ -16,6 +17,7 @@ export const messageRoutes = routes({
   openMessageById,
   downloadSource,
   getSender,
+  getHabit,
   moveMessages,
   postponeMessages,
   deleteMessages,

@@ -14,7 +14,8 @@ import type { TriageWork } from './use-triage.ts'
 /** What was decided last, and the way to take it back. */
 export function JustDecided({ work }: { work: TriageWork }) {
   const t = useTriageT()
-  const step = work.state.steps.at(-1)
+  const last = work.state.steps.at(-1)
+  const step = last?.isEarlier ? undefined : last
   const row = work.rows.find(({ id }) => id === step?.ids[0])
   const names = useNames()
   return (

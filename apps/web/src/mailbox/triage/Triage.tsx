@@ -2,6 +2,7 @@ import { useSkeleton } from '#ui/layout/use-skeleton.ts'
 import { Modal } from '#ui/overlays/Modal.tsx'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import { titleOf } from '../folders/folder-tree.ts'
+import { useUsualWay } from '../habits/use-usual-way.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import { ComingNext, JustDecided } from './Asides.tsx'
 import { Cabinet } from './cabinet/Cabinet.tsx'
@@ -35,7 +36,8 @@ export default function Triage(props: TriageProps) {
 function TriageScreen({ list, onClose }: TriageProps) {
   const t = useTriageT()
   const work = useTriage(list)
-  const menus = useTriageMenus(work, list, onClose)
+  const usual = useUsualWay(work.rows.slice(work.state.at), list.folders)
+  const menus = useTriageMenus(work, list, { usual, onClose })
   const { loaded, rows, row, state } = work
   const isWaiting = useSkeleton(loaded.isPending && !loaded.isError)
   const title = titleOf(list.folders, list.folder?.id ?? null, t)
@@ -56,7 +58,7 @@ function TriageScreen({ list, onClose }: TriageProps) {
             <TriageSheet row={row} sameSender={work.sameSender} next={rows[state.at + 1]} />
             <ComingNext rows={rows.slice(state.at + 1)} />
           </main>
-          <Cabinet list={list} row={row} work={work} menus={menus} />
+          <Cabinet list={list} row={row} work={work} menus={menus} usual={usual} />
         </>
       ) : rows.length > 0 ? (
         <TriageEnd title={title} work={work} onClose={onClose} />

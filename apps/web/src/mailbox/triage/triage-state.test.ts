@@ -4,6 +4,7 @@ import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import {
   back,
   decisionsOf,
+  goingOn,
   inTriageOrder,
   sumsOf,
   TRIAGE_BEGINS,
@@ -62,4 +63,12 @@ test('whatever is decided, taking everything back leads to the beginning, and ea
       expect(state).toEqual(TRIAGE_BEGINS)
     }),
   )
+})
+
+test('it goes on behind what was passed over this day, and begins anew where that is all', () => {
+  const begun = goingOn([1, 2, 3, 4], new Set([1, 3, 9]))
+  expect(begun.at).toBe(1)
+  expect(sumsOf(begun)).toEqual({ keep: 2 })
+  expect(goingOn([1, 2], new Set([1, 2]))).toEqual(TRIAGE_BEGINS)
+  expect(goingOn([1, 2], new Set())).toEqual(TRIAGE_BEGINS)
 })

@@ -1,8 +1,11 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 
-/** What became of a message; `keep`: it stays where it is. */
-export type TriageKind = 'archive' | 'later' | 'delete' | 'move' | 'spam' | 'keep'
+/** What became of a message; `keep`: nothing. */
+export type TriageKind = 'archive' | 'later' | 'delete' | 'move' | 'spam' | 'keep' | 'flag' | 'unread'
+
+/** Decisions that leave a message where it is. */
+export const STAYING = new Set<TriageKind>(['keep', 'flag', 'unread'])
 
 /** One decision, about one message or about all of its sender. */
 export interface TriageStep {
@@ -12,6 +15,8 @@ export interface TriageStep {
   at: number
   /** By what the server takes it back; null: it has done nothing. */
   undo: Promise<string | undefined> | null
+  /** It was decided earlier this day, before the work was left. */
+  isEarlier?: boolean
 }
 
 export interface TriageState {
@@ -21,6 +26,13 @@ export interface TriageState {
 }
 
 export const TRIAGE_BEGINS: TriageState = { at: 0, steps: [] }
+
+/** The work goes on where it was left: those passed over this day come no more, unless nothing else is left. */
+export function goingOn(ids: readonly number[], passed: ReadonlySet<number>): TriageState {
+  const earlier = ids.filter((id) => passed.has(id))
+  if (earlier.length === 0 || earlier.length === ids.length) return TRIAGE_BEGINS
+  return withStep(TRIAGE_BEGINS, ids, { ids: earlier, kind: 'keep', at: 0, undo: null, isEarlier: true })
+}
 
 const senderKey = ({ fields }: Pick<MessageRow, 'fields'>): string => emailKey(fields.from[0]?.email ?? '')
 
@@ -56,7 +68,7 @@ export const withoutStep = (state: TriageState, step: TriageStep): TriageState =
 /** The message before, of those that are still where they were. */
 export function back(state: TriageState, ids: readonly number[]): TriageState {
   const decided = decisionsOf(state)
-  const stays = (id: number) => (decided.get(id) ?? 'keep') === 'keep'
+  const stays = (id: number) => STAYING.has(decided.get(id) ?? 'keep')
   const at = ids.findLastIndex((id, nth) => nth < state.at && stays(id))
   return at === -1 ? state : { ...state, at }
 }

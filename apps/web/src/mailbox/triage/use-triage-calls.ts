@@ -2,6 +2,7 @@ import { archiveFolder } from '#contract/mailbox/folders/contents/archive-folder
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { postponeMessages } from '#contract/mailbox/later/postpone-messages.ts'
 import { deleteMessages } from '#contract/mailbox/messages/delete-messages.ts'
+import { markMessages } from '#contract/mailbox/messages/mark-messages.ts'
 import type { FolderId, FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { moveMessages } from '#contract/mailbox/messages/move-messages.ts'
 import { useApi } from '#web/platform/calls/api.ts'
@@ -10,11 +11,19 @@ import { archiveOf } from '../actions/use-archive.ts'
 
 /** A decision as the reader makes it. */
 export type Decision =
-  | { kind: 'archive' | 'delete' | 'keep' }
+  | { kind: 'archive' | 'delete' | 'keep' | 'flag' | 'unread' }
   | { kind: 'later'; at: Date }
   | { kind: 'move' | 'spam'; folder_id: FolderId }
 
-type Calls = (decision: Decision, folder_messages: FolderMessages[]) => Promise<string | undefined>
+const MARKS = { flag: 'flagged', unread: 'unseen' } as const
+
+/** What is done to a message that stays in hand. */
+type Labelling = { kind: 'label'; label_id: number; isOn: boolean }
+
+type Calls = (
+  decision: Decision | Labelling,
+  folder_messages: FolderMessages[],
+) => Promise<string | undefined>
 
 /** Does what was decided, and answers by what it is taken back. */
 export function useTriageCalls(folders: readonly Folder[]): Calls {
@@ -34,6 +43,13 @@ export function useTriageCalls(folders: readonly Folder[]): Calls {
       case 'move':
       case 'spam':
         return move(decision.folder_id)
+      case 'label': {
+        const flag = decision.isOn ? 'labeled' : 'unlabeled'
+        return (await api(markMessages, { flag, label_id: decision.label_id, folder_messages })).undo_token
+      }
+      case 'flag':
+      case 'unread':
+        return (await api(markMessages, { flag: MARKS[decision.kind], folder_messages })).undo_token
       case 'delete':
         return (await api(deleteMessages, { folder_messages })).undo_token
       case 'later':

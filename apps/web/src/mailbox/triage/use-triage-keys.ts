@@ -4,7 +4,18 @@ import { type CommandsIn, commandAt } from '#web/platform/keys/keymap.ts'
 
 /** What keys do here: some of the mail screen's, and those of working through alone. */
 export type TriageHandlers = Record<
-  'archive' | 'later' | 'delete' | 'move' | 'spam' | 'undo' | 'next' | 'previous' | CommandsIn<'triage'>,
+  | 'archive'
+  | 'later'
+  | 'delete'
+  | 'move'
+  | 'label'
+  | 'toggle_important'
+  | 'unread'
+  | 'spam'
+  | 'undo'
+  | 'next'
+  | 'previous'
+  | CommandsIn<'triage'>,
   (isForAll: boolean) => void
 >
 

@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import type { UsualWay } from '../habits/usual-way.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import type { TriageWork } from './use-triage.ts'
 import { useTriageKeys } from './use-triage-keys.ts'
 
-type MenuKind = 'later' | 'move'
+type MenuKind = 'later' | 'move' | 'label'
 
 const AT_END_PX = 4
 /** Of the height that is seen: the last lines stay in view. */
@@ -17,19 +18,24 @@ export interface TriageMenus {
   isForAll: boolean
 }
 
-export function useTriageMenus(work: TriageWork, list: CurrentList, onClose: () => void): TriageMenus {
+export function useTriageMenus(
+  work: TriageWork,
+  list: CurrentList,
+  { usual, onClose }: { usual: UsualWay | null; onClose: () => void },
+): TriageMenus {
   const [shown, setShown] = useState<{ kind: MenuKind; isForAll: boolean } | null>(null)
   const { row, decide } = work
 
   const { junk } = list
   const show = (kind: MenuKind) => (isForAll: boolean) => row && setShown({ kind, isForAll })
-  const deciding = (kind: 'archive' | 'delete' | 'keep') => (isForAll: boolean) => decide({ kind }, isForAll)
+  const deciding = (kind: 'archive' | 'delete' | 'keep' | 'flag' | 'unread') => (isForAll: boolean) =>
+    decide({ kind }, isForAll)
   const archive = deciding('archive')
 
   useTriageKeys({
     archive,
     // At the end it leads back to the mail.
-    triage_usual: (isForAll) => (row ? archive(isForAll) : onClose()),
+    triage_usual: (isForAll) => (row ? decide(usual?.decision ?? { kind: 'archive' }, isForAll) : onClose()),
     delete: deciding('delete'),
     next: deciding('keep'),
     triage_keep: (isForAll) => {
@@ -37,6 +43,9 @@ export function useTriageMenus(work: TriageWork, list: CurrentList, onClose: () 
     },
     later: show('later'),
     move: show('move'),
+    label: show('label'),
+    toggle_important: deciding('flag'),
+    unread: deciding('unread'),
     spam: (isForAll) => {
       if (junk !== null && list.system !== 'junk') decide({ kind: 'spam', folder_id: junk }, isForAll)
     },

@@ -10,6 +10,7 @@ import type { CurrentList } from '../list/current-list.queries.ts'
 import { loadTriaged } from './load-triaged.ts'
 import {
   back,
+  goingOn,
   inTriageOrder,
   isOfSameSender,
   TRIAGE_BEGINS,
@@ -17,6 +18,7 @@ import {
   withoutStep,
   withStep,
 } from './triage-state.ts'
+import { usePassed } from './use-passed.ts'
 import { type Decision, useTriageCalls } from './use-triage-calls.ts'
 
 /** The messages of a list as they stood when it began, one in hand, and what was decided. */
@@ -35,7 +37,16 @@ export function useTriage(list: CurrentList) {
     refetchOnMount: false,
   })
   const [rows, setRows] = useState<readonly MessageRow[]>([])
-  if (rows.length === 0 && loaded.data && loaded.data.length > 0) setRows(loaded.data)
+  const passed = usePassed()
+  if (rows.length === 0 && loaded.data && loaded.data.length > 0) {
+    setRows(loaded.data)
+    setState(
+      goingOn(
+        loaded.data.map(({ id }) => id),
+        passed.ids,
+      ),
+    )
+  }
   /** Messages that came back have other UIDs: what is decided next waits to know them. */
   const present = useRef<{ ready: Promise<void>; rows: readonly MessageRow[] }>({
     ready: Promise.resolve(),
@@ -50,7 +61,7 @@ export function useTriage(list: CurrentList) {
   const row = rows[state.at]
   const sameSender = row ? rows.filter((one, nth) => nth >= state.at && isOfSameSender(one, row)) : []
 
-  const perform = async (decision: Decision, which: readonly number[]) => {
+  const perform = async (decision: Parameters<typeof call>[0], which: readonly number[]) => {
     await present.current.ready
     const meant = present.current.rows.filter(({ id }) => which.includes(id))
     return call(decision, folderMessages(meant.flatMap(refsOfRow)))
@@ -59,6 +70,7 @@ export function useTriage(list: CurrentList) {
     if (!row) return
     const which = isForAll ? sameSender.map(({ id }) => id) : [row.id]
     const undo = decision.kind === 'keep' ? null : perform(decision, which)
+    if (decision.kind === 'keep') passed.note(which)
     const step: TriageStep = { ids: which, kind: decision.kind, at: state.at, undo }
     setState((now) => withStep(now, ids, step))
     undo?.catch((failure: unknown) => {
@@ -68,8 +80,9 @@ export function useTriage(list: CurrentList) {
   }
   const takeBack = () => {
     const step = state.steps.at(-1)
-    if (!step) return
+    if (!step || step.isEarlier) return
     setState((now) => withoutStep(now, step))
+    if (step.kind === 'keep') passed.forget(step.ids)
     if (!step.undo) return
     const bringBack = async () => {
       // One that was refused has been told of.
@@ -81,6 +94,22 @@ export function useTriage(list: CurrentList) {
     }
     present.current.ready = present.current.ready.then(bringBack).catch(toasts.fail)
   }
+  /** Puts a label on or takes it off; the message stays in hand. */
+  const label = (label_id: number, isOn: boolean, isForAll: boolean) => {
+    if (!row) return
+    const which = isForAll ? sameSender.map(({ id }) => id) : [row.id]
+    const has = (isIt: boolean) =>
+      setRows((now) =>
+        now.map((one) =>
+          which.includes(one.id) ? { ...one, labels: labelled(one.labels, label_id, isIt) } : one,
+        ),
+      )
+    has(isOn)
+    perform({ kind: 'label', label_id, isOn }, which).catch((failure: unknown) => {
+      has(!isOn)
+      toasts.fail(failure)
+    })
+  }
   return {
     loaded,
     rows,
@@ -89,7 +118,13 @@ export function useTriage(list: CurrentList) {
     state,
     decide,
     takeBack,
+    label,
     goBack: () => setState((now) => back(now, ids)),
   }
 }
+const labelled = (labels: readonly number[], id: number, isOn: boolean): number[] => [
+  ...labels.filter((one) => one !== id),
+  ...(isOn ? [id] : []),
+]
+
 export type TriageWork = ReturnType<typeof useTriage>

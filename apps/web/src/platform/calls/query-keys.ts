@@ -17,6 +17,8 @@ export const MESSAGES = ['messages', 'opened'] as const
 export const READING_TEXTS = ['reading texts'] as const
 /** What is known of those who write to us, by address. */
 export const SENDERS = ['senders'] as const
+/** Where the messages of a sender have gone, by address. */
+export const HABITS = ['habits'] as const
 /** Messages that wait on the server. */
 export const SCHEDULED = ['scheduled'] as const
 /** The address book: pages, groups, what the composer offers. */

@@ -1,27 +1,30 @@
-import { AlarmClock, Archive, ArrowRight, FolderInput, Trash2 } from 'lucide-react'
+import { AlarmClock, Archive, ArrowRight, Trash2 } from 'lucide-react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { rowTarget } from '../../actions/message-actions.ts'
+import type { UsualWay } from '../../habits/usual-way.ts'
 import { LaterMenu } from '../../later/LaterMenu.tsx'
 import type { CurrentList } from '../../list/current-list.queries.ts'
-import { MoveMenu } from '../../toolbar/MoveMenu.tsx'
 import { sumsOf } from '../triage-state.ts'
 import { useTriageT } from '../triage-texts.ts'
 import type { TriageWork } from '../use-triage.ts'
 import type { TriageMenus } from '../use-triage-menus.ts'
 import styles from './Cabinet.module.css'
+import { PickHoles } from './PickHoles.tsx'
 import { Pigeonhole } from './Pigeonhole.tsx'
+import { UsualHole } from './UsualHole.tsx'
 
-interface CabinetProps {
+export interface CabinetProps {
   list: CurrentList
   row: MessageRow
   work: TriageWork
   menus: TriageMenus
+  usual: UsualWay | null
 }
 
 /** What can be done with the message in hand: a hole for each, with its key and how many lie in it. */
-export function Cabinet({ list, row, work, menus }: CabinetProps) {
+export function Cabinet({ list, row, work, menus, usual }: CabinetProps) {
   const t = useTriageT()
   const mayMove = useMayManage()
   const { decide } = work
@@ -30,14 +33,15 @@ export function Cabinet({ list, row, work, menus }: CabinetProps) {
   return (
     <div className={styles.cabinet}>
       <div role="toolbar" aria-label={t('triage.what_to_do')} className={styles.holes}>
-        {mayMove && (
+        {usual && <UsualHole usual={usual} count={sums[usual.decision.kind]} onPress={decide} />}
+        {mayMove && usual?.decision.kind !== 'archive' && (
           <Pigeonhole
             icon={Archive}
             name={keyHint('archive')}
             word={t('triage.archive')}
-            hint={t('triage.hint_archive')}
+            hint={t(usual ? 'triage.hint_done' : 'triage.hint_archive')}
             count={sums.archive}
-            isUsual
+            isUsual={!usual}
             onPress={() => decide({ kind: 'archive' }, false)}
           />
         )}
@@ -69,24 +73,7 @@ export function Cabinet({ list, row, work, menus }: CabinetProps) {
           count={sums.delete}
           onPress={() => decide({ kind: 'delete' }, false)}
         />
-        {mayMove && (
-          <MoveMenu
-            open={menus.isOpen('move')}
-            onOpenChange={menus.onOpenChange('move')}
-            folders={list.folders}
-            current={row.folder_id}
-            onMove={(folder_id) => decide({ kind: 'move', folder_id }, menus.isForAll)}
-            trigger={
-              <Pigeonhole
-                icon={FolderInput}
-                name={keyHint('move')}
-                word={t('triage.move')}
-                hint={t('triage.hint_move')}
-                count={sums.move}
-              />
-            }
-          />
-        )}
+        <PickHoles list={list} row={row} work={work} menus={menus} />
         <Pigeonhole
           icon={ArrowRight}
           name=""

@@ -19,6 +19,8 @@ interface PigeonholeProps {
   'aria-expanded'?: boolean
 }
 
+/** Its sign is shown, not its name. */
+const ENTER = 'Enter'
 const PAPERS_MAX = 3
 
 /** A hole of the cabinet: its key, what it does, and the messages that lie in it already. */
@@ -39,10 +41,10 @@ export function Pigeonhole(props: PigeonholeProps) {
         ))}
       </span>
       <span className={styles.key} aria-hidden="true">
-        <span className={name ? styles.icon : undefined}>
+        <span className={name && name !== ENTER ? styles.icon : undefined}>
           <Icon of={icon} size={26} />
         </span>
-        <span className={styles.char}>{name}</span>
+        <span className={styles.char}>{name !== ENTER && name}</span>
       </span>
       <span className={styles.count} aria-hidden="true">
         {count > 0 && count}

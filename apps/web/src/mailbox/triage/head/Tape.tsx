@@ -17,6 +17,8 @@ const HOW: Record<TriageKind, string | undefined> = {
   move: styles.done,
   spam: styles.done,
   keep: styles.staying,
+  flag: styles.staying,
+  unread: styles.staying,
   delete: styles.deleted,
   later: styles.later,
 }
