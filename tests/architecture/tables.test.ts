@@ -38,6 +38,7 @@ const OWNED: Record<string, readonly string[]> = {
     'message_structures',
     ...['message_texts', 'texts_to_read', 'saved_searches'],
     ...['text_blocks', 'text_slices', 'text_blocks_due'],
+    'lost_subscriptions',
     'postponed_messages',
     ...[
       'thread_references',

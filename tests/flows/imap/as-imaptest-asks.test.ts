@@ -74,6 +74,31 @@ describe('what the scripts of imaptest ask', () => {
     expect(await list('Outer Outer.Inner')).toEqual(['* LIST (\\HasNoChildren \\Subscribed) "." Outer.Inner'])
   })
 
+  test('a subscription outlives its folder, and ends when a program says so', async () => {
+    const program = await world.program()
+    for (const name of ['Lost', 'Lost.Inner', 'Other']) await program.ok(`CREATE ${name}`)
+    for (const name of ['Lost.Inner', 'Other']) await program.ok(`SUBSCRIBE ${name}`)
+    for (const name of ['Lost.Inner', 'Lost']) await program.ok(`DELETE ${name}`)
+    const subscribed = (pattern: string) => program.ok(`LIST (SUBSCRIBED) "" "${pattern}"`)
+    const inner = '* LIST (\\NonExistent \\NoSelect \\HasNoChildren \\Subscribed) "." Lost.Inner'
+    expect(await subscribed('Lost*')).toEqual([inner])
+    expect(await program.ok('LSUB "" "Lost*"')).toEqual(['* LSUB () "." Lost.Inner'])
+    expect(await program.ok('LSUB "" "Lo%"')).toEqual(['* LSUB (\\NoSelect) "." Lost'])
+    expect(await program.ok('LIST "" "Lost*"')).toEqual([])
+    expect(await program.ok('LIST "" "Lost*" RETURN (SUBSCRIBED)')).toEqual([])
+    expect((await program.ok('LIST (SUBSCRIBED RECURSIVEMATCH) "" Lost')).join()).toContain('CHILDINFO')
+    expect((await program.say('SELECT Lost.Inner')).tagged).toMatch(/^NO/)
+    expect((await program.say('SUBSCRIBE Lost.Inner')).tagged).toMatch(/^NO/)
+    expect(await subscribed('Lost*')).toEqual([inner])
+
+    await program.ok('CREATE Lost.Inner')
+    expect(await subscribed('Lost*')).toEqual(['* LIST (\\HasNoChildren \\Subscribed) "." Lost.Inner'])
+    await program.ok('DELETE Lost.Inner')
+    await program.ok('UNSUBSCRIBE Lost.Inner')
+    expect(await subscribed('Lost*')).toEqual([])
+    expect((await program.say('UNSUBSCRIBE Lost.Inner')).tagged).toMatch(/^NO/)
+  })
+
   test('an address is found as the envelope says it, whatever comments stand in it', async () => {
     const program = await world.program()
     await program.ok('CREATE Comments')

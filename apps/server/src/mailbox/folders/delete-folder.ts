@@ -12,13 +12,13 @@ import { isWithin } from './tree/folder-path.ts'
 const AT_ONCE = 2000
 
 /**
- * Deletes a folder of one's own; its messages go to Trash. Throws `folder_children_exist`, and `forbidden` for
+ * Deletes a folder of one's own; its messages go to Trash. `onDelete` sees it a last time. Throws `folder_children_exist`, and `forbidden` for
  * system and collector folders and alias-only sessions. Spec §7 Folders, §6.
  */
 export async function deleteFolder(
   app: Pick<App, 'db'>,
   { account_id }: Pick<Actor, 'account_id'>,
-  { id }: { id: FolderId },
+  { id, onDelete }: { id: FolderId; onDelete?: (tx: MailboxTx) => Promise<void> },
 ): Promise<void> {
   const someOfIt = async (tx: MailboxTx): Promise<boolean> => {
     const { kind, name } = await getFolder(tx, { account_id }, id)
@@ -29,6 +29,7 @@ export async function deleteFolder(
     }
     if ((await trashFolderMessages(tx, account_id, id, AT_ONCE)) === AT_ONCE) return false
     await endRules(tx, account_id, id)
+    await onDelete?.(tx)
     await deleteFolderRow(tx, account_id, id)
     tx.publish(account_id, { event: 'updateMailboxList' })
     return true

@@ -549,6 +549,14 @@ create table labels (
 );
 CREATE INDEX labels_to_apply ON labels USING btree (account_id, id) WHERE (NOT is_applied);
 
+create table lost_subscriptions (
+  account_id integer not null,
+  path text not null,
+  lost_at timestamp with time zone default now() not null,
+  constraint lost_subscriptions_pkey PRIMARY KEY (account_id, path),
+  constraint lost_subscriptions_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table mailbox_grants (
   account_id integer not null,
   id integer generated always as identity not null,

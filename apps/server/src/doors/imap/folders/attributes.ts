@@ -13,6 +13,8 @@ export interface Listed {
   name: string
   folder: FolderStatus | null
   hasChildren: boolean
+  /** Also of a path whose folder was deleted. */
+  isSubscribed: boolean
 }
 
 export function specialUseOf({ folder }: Listed): string | null {
@@ -22,27 +24,43 @@ export function specialUseOf({ folder }: Listed): string | null {
 
 /** What LIST says between its first brackets. */
 export function attributesOf(listed: Listed, { withSubscribed }: { withSubscribed: boolean }): string[] {
-  const { folder, hasChildren } = listed
+  const { folder, hasChildren, isSubscribed } = listed
   const use = specialUseOf(listed)
   return [
     ...(folder ? [] : ['\\NonExistent', '\\NoSelect']),
     hasChildren ? '\\HasChildren' : '\\HasNoChildren',
-    ...(withSubscribed && folder?.is_subscribed ? ['\\Subscribed'] : []),
+    ...(withSubscribed && isSubscribed ? ['\\Subscribed'] : []),
     ...(use ? [use] : []),
   ]
 }
 
-/** Folders with the paths above them that are no folders themselves, each after what it lies in. */
-export function listedFolders(folders: readonly FolderStatus[]): Listed[] {
+/**
+ * Folders with the paths above them that are no folders themselves, each after what it lies in. `subscribed`: paths that
+ * are, whether they have a folder or not.
+ */
+export function listedFolders(
+  folders: readonly FolderStatus[],
+  subscribed: readonly string[] = [],
+): Listed[] {
   const byName = new Map<string, Listed>()
-  for (const folder of folders) {
-    const names = folder.name.split('.')
+  const putAbove = (name: string) => {
+    const names = name.split('.')
     for (let length = 1; length < names.length; length++) {
       const above = names.slice(0, length).join('.')
-      byName.set(above, { ...(byName.get(above) ?? { name: above, folder: null }), hasChildren: true })
+      const known = byName.get(above) ?? { name: above, folder: null, isSubscribed: false }
+      byName.set(above, { ...known, hasChildren: true })
     }
-    const { name, hasChildren } = folder
-    byName.set(name, { name, folder, hasChildren: hasChildren || (byName.get(name)?.hasChildren ?? false) })
+  }
+  for (const folder of folders) {
+    const { name, is_subscribed } = folder
+    putAbove(name)
+    const hasChildren = folder.hasChildren || (byName.get(name)?.hasChildren ?? false)
+    byName.set(name, { name, folder, hasChildren, isSubscribed: is_subscribed })
+  }
+  for (const name of subscribed) {
+    putAbove(name)
+    const known = byName.get(name) ?? { name, folder: null, hasChildren: false }
+    byName.set(name, { ...known, isSubscribed: true })
   }
   return [...byName.values()]
 }

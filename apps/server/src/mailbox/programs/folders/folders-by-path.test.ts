@@ -9,7 +9,7 @@ import { folderAt } from './folder-at.ts'
 import { listFolderStatus } from './list-folder-status.ts'
 import { listFolderUids } from './list-folder-uids.ts'
 import { renameFolderAt } from './rename-folder-at.ts'
-import { setSubscribed } from './set-subscribed.ts'
+import { setSubscribed } from './subscriptions/set-subscribed.ts'
 
 const SYSTEM = ['INBOX', 'INBOX.Drafts', 'INBOX.Junk', 'INBOX.Sent', 'INBOX.Trash']
 

@@ -2,6 +2,7 @@ import type { StatusItem } from '#imap/command.ts'
 import { matchesPattern } from '#imap/names/list-pattern.ts'
 import { mailboxName } from '#imap/write/answers.ts'
 import { listFolderStatus } from '#server/mailbox/programs/folders/list-folder-status.ts'
+import { listLostSubscriptions } from '#server/mailbox/programs/folders/subscriptions/list-lost-subscriptions.ts'
 import { ImapBad } from '../../answer.ts'
 import { attributesOf, type Listed, listedFolders, specialUseOf } from '../../folders/attributes.ts'
 import { isMeasured, statusText } from '../../folders/status-text.ts'
@@ -25,8 +26,8 @@ export const list: Handler<'LIST'> = {
     const folders = await measuredFolders(session, returns.status)
     const isNamed = ({ name }: Listed) =>
       patterns.some((pattern) => matchesPattern(`${reference}${pattern}`, name, '.'))
-    const all = folders.map(toListed)
-    for (const listed of listedFolders(folders)) {
+    const all = listedFolders(folders, await lostOf(session, command, folders))
+    for (const listed of all) {
       if (!isNamed(listed)) continue
       // A folder that is not selected itself stands for those below that are not listed by themselves.
       const others = isSelected(command, listed) ? all : all.filter((one) => !isNamed(one))
@@ -39,11 +40,17 @@ export const list: Handler<'LIST'> = {
   },
 }
 
-const toListed = (folder: Listed['folder'] & {}): Listed => ({
-  name: folder.name,
-  folder,
-  hasChildren: folder.hasChildren,
-})
+/** Who selects by subscription is told of those, too, that have no folder any more. RFC 5258 §3. */
+async function lostOf(
+  { parts, actor }: Session,
+  { selection, returns }: CommandOf<'LIST'>,
+  folders: readonly { name: string }[],
+): Promise<string[]> {
+  const isSelection = selection.includes('SUBSCRIBED')
+  if (!isSelection && !returns.subscribed) return []
+  const lost = await listLostSubscriptions(parts.app, actor!)
+  return isSelection ? lost : lost.filter((path) => folders.some(({ name }) => name === path))
+}
 
 async function measuredFolders({ actor, parts }: Session, items: readonly StatusItem[]) {
   const folders = await listFolderStatus(parts.app, actor!)
@@ -52,7 +59,7 @@ async function measuredFolders({ actor, parts }: Session, items: readonly Status
 }
 
 function isSelected({ selection }: CommandOf<'LIST'>, listed: Listed): boolean {
-  if (selection.includes('SUBSCRIBED') && !listed.folder?.is_subscribed) return false
+  if (selection.includes('SUBSCRIBED') && !listed.isSubscribed) return false
   if (selection.includes('SPECIAL-USE') && specialUseOf(listed) === null) return false
   return true
 }

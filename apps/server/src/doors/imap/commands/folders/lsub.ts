@@ -1,6 +1,7 @@
 import { matchesPattern } from '#imap/names/list-pattern.ts'
 import { mailboxName } from '#imap/write/answers.ts'
 import { listFolderStatus } from '#server/mailbox/programs/folders/list-folder-status.ts'
+import { listLostSubscriptions } from '#server/mailbox/programs/folders/subscriptions/list-lost-subscriptions.ts'
 import { listedFolders } from '../../folders/attributes.ts'
 import { isUtf8 } from '../../session.ts'
 import type { Handler } from '../handler.ts'
@@ -9,12 +10,15 @@ import type { Handler } from '../handler.ts'
 export const lsub: Handler<'LSUB'> = {
   state: 'signed in',
   async run(session, { reference, pattern }) {
-    const folders = await listFolderStatus(session.parts.app, session.actor!)
-    for (const { name, folder } of listedFolders(folders.filter(({ is_subscribed }) => is_subscribed))) {
-      if (!(folder || pattern.endsWith('%'))) continue
+    const { parts, actor } = session
+    const folders = await listFolderStatus(parts.app, actor!)
+    const lost = await listLostSubscriptions(parts.app, actor!)
+    const subscribed = folders.filter(({ is_subscribed }) => is_subscribed)
+    for (const { name, isSubscribed } of listedFolders(subscribed, lost)) {
+      if (!(isSubscribed || pattern.endsWith('%'))) continue
       if (!matchesPattern(`${reference}${pattern}`, name, '.')) continue
       session.connection.line(
-        `* LSUB (${folder ? '' : '\\NoSelect'}) "." ${mailboxName(name, isUtf8(session))}`,
+        `* LSUB (${isSubscribed ? '' : '\\NoSelect'}) "." ${mailboxName(name, isUtf8(session))}`,
       )
     }
   },

@@ -1,4 +1,4 @@
-import { setSubscribed } from '#server/mailbox/programs/folders/set-subscribed.ts'
+import { setSubscribed } from '#server/mailbox/programs/folders/subscriptions/set-subscribed.ts'
 import type { Handler } from '../handler.ts'
 
 /** RFC 9051 §6.3.7, §6.3.8. */
