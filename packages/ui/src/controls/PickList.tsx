@@ -1,7 +1,7 @@
 import { type LucideIcon, Search } from 'lucide-react'
 import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { classNames } from '../class-names.ts'
-import { Icon } from '../marks/Icon.tsx'
+import { MenuField } from '../keys/MenuField.tsx'
 import { Button } from './Button.tsx'
 import styles from './PickList.module.css'
 
@@ -52,24 +52,19 @@ export function PickList<Item extends { id: number }>(props: PickListProps<Item>
 
   return (
     <>
-      <div className={styles.search}>
-        <Icon of={Search} />
-        <input
-          // The menu has just been opened by the reader: its field is where they are.
-          ref={(field) => field?.focus()}
-          type="text"
-          role="combobox"
-          aria-label={findLabel}
-          placeholder={findLabel}
-          aria-expanded={shown.length > 0}
-          aria-controls={id}
-          aria-activedescendant={at && `${id}-${at.id}`}
-          autoComplete="off"
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </div>
+      <MenuField
+        icon={Search}
+        label={findLabel}
+        // The menu has just been opened by the reader: its field is where they are.
+        ref={(field) => field?.focus()}
+        role="combobox"
+        aria-expanded={shown.length > 0}
+        aria-controls={id}
+        aria-activedescendant={at && `${id}-${at.id}`}
+        value={text}
+        onText={setText}
+        onKeyDown={onKeyDown}
+      />
       {shown.length > 0 && <PickOptions {...props} id={id} shown={shown} active={at} onActive={setActive} />}
       {shown.length === 0 && items.length > 0 && <p className={styles.none}>{none}</p>}
       {action && (

@@ -1,7 +1,7 @@
 import { AlarmClock, Calendar, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
-import { Icon } from '#ui/marks/Icon.tsx'
+import { MenuField } from '#ui/keys/MenuField.tsx'
 import { formatMoment } from '#web/platform/dates/moments.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { formatReturn } from './format-return.ts'
@@ -37,18 +37,14 @@ export default function LaterPick({ isWaiting, onPick, onPickOwn }: LaterPickPro
 
   return (
     <fieldset aria-label={t('later.when')} className={styles.pick} onKeyDown={onKeyDown}>
-      <div className={styles.field}>
-        <Icon of={AlarmClock} />
-        <input
-          ref={field}
-          type="text"
-          aria-label={t('later.when')}
-          placeholder={t('later.placeholder')}
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </div>
+      <MenuField
+        icon={AlarmClock}
+        label={t('later.when')}
+        hint={t('later.placeholder')}
+        ref={field}
+        value={text}
+        onText={setText}
+      />
       <p className={styles.typed} role="status">
         {typed ? formatMoment(t.language, typed, now) : text.trim() && t('later.not_understood')}
       </p>
