@@ -98,7 +98,8 @@ describe('letters made to hurt', () => {
   }
 
   describe.each([1, 10])('of %i MB', (megabytes) => {
-    test.each(HOSTILE_MESSAGES)('$name', async ({ make }) => {
+    const messages = HOSTILE_MESSAGES.filter(({ is_fixed }) => !is_fixed || megabytes === 1)
+    test.each(messages)('$name', async ({ make }) => {
       const source = Buffer.from(make(megabytes * MEGABYTE), 'latin1')
       await using session = await smtpSession(service.mx_port, false, PATIENCE_MS)
       await service.spent()

@@ -2,6 +2,8 @@
 export interface HostileMessage {
   name: string
   make: (bytes: number) => string
+  /** It stays within what is taken, whatever it is asked for: once is enough. */
+  is_fixed?: boolean
 }
 
 const HEAD = 'From: Mallory <mallory@outside.test>\r\nTo: anna@pochtamt.test\r\nSubject: Hello\r\n'
@@ -36,35 +38,43 @@ const header = (name: string, make: (bytes: number) => string): HostileMessage =
   make: (bytes) => headed(make(bytes)),
 })
 
+const fixedHeader = (name: string, make: () => string): HostileMessage => ({
+  ...header(name, make),
+  is_fixed: true,
+})
+
 /** What was seen to hurt a reader of mail, or may. Add a kind here and it is sent, kept and opened like the others. */
 export const HOSTILE_MESSAGES: readonly HostileMessage[] = [
   header('a header of folded lines', (n) => `X-Folded: a\r\n${filled(n, ' a\r\n')}`),
-  header('folded lines up to the limit', () => `X-Folded: a\r\n${filled(4900 * 4, ' a\r\n')}`),
+  fixedHeader('folded lines up to the limit', () => `X-Folded: a\r\n${filled(4900 * 4, ' a\r\n')}`),
   header('fields without end', (n) => filled(n, 'X: 1\r\n')),
-  header('fields up to the limit', () => filled(4900 * 6, 'X: 1\r\n')),
+  fixedHeader('fields up to the limit', () => filled(4900 * 6, 'X: 1\r\n')),
   header('References without end', (n) => `References:\r\n${filled(n, (i) => ` <${i}@a.test>\r\n`)}`),
-  header('References up to the limit', () => `References:\r\n${filled(90_000, (i) => ` <${i}@a.test>\r\n`)}`),
+  fixedHeader(
+    'References up to the limit',
+    () => `References:\r\n${filled(90_000, (i) => ` <${i}@a.test>\r\n`)}`,
+  ),
   header('a Cc of everybody', (n) => `Cc: x@a.test${filled(n, (i) => `,\r\n n${i}@outside.test`)}\r\n`),
-  header(
+  fixedHeader(
     'a Cc up to the limit',
     () => `Cc: x@a.test${filled(100_000, (i) => `,\r\n n${i}@outside.test`)}\r\n`,
   ),
-  header('brackets in From', () => `From: ${filled(200_000, '(<"')}\r\n`),
-  header('many From', () => filled(100_000, 'From: a@outside.test\r\n')),
+  fixedHeader('brackets in From', () => `From: ${filled(200_000, '(<"')}\r\n`),
+  fixedHeader('many From', () => filled(100_000, 'From: a@outside.test\r\n')),
   header('one line that never ends', (n) => `X-Long: ${filled(n, 'a')}\r\n`),
-  header('many Message-IDs', () => filled(200_000, (i) => `Message-ID: <${i}@outside.test>\r\n`)),
-  header('a Message-ID of 200 KB', () => `Message-ID: <${filled(200_000, (i) => `${i}x`)}@a.test>\r\n`),
-  header('encoded words', () => `Subject: ${filled(240_000, '=?utf-8?q?=D0=96?= ')}\r\n`),
-  header('Re: without end', () => `Subject: ${filled(240_000, 'Re: ')}\r\n`),
-  header('parameters', () => `Content-Type: text/plain${filled(240_000, (i) => `; a*${i}*=%41`)}\r\n`),
-  header(
+  fixedHeader('many Message-IDs', () => filled(200_000, (i) => `Message-ID: <${i}@outside.test>\r\n`)),
+  fixedHeader('a Message-ID of 200 KB', () => `Message-ID: <${filled(200_000, (i) => `${i}x`)}@a.test>\r\n`),
+  fixedHeader('encoded words', () => `Subject: ${filled(240_000, '=?utf-8?q?=D0=96?= ')}\r\n`),
+  fixedHeader('Re: without end', () => `Subject: ${filled(240_000, 'Re: ')}\r\n`),
+  fixedHeader('parameters', () => `Content-Type: text/plain${filled(240_000, (i) => `; a*${i}*=%41`)}\r\n`),
+  fixedHeader(
     'a name in pieces',
     () => `Content-Disposition: attachment${filled(240_000, (i) => `; filename*${i}=a`)}\r\n`,
   ),
-  header('signatures', () =>
+  fixedHeader('signatures', () =>
     filled(240_000, (i) => `DKIM-Signature: v=1; a=rsa-sha256; d=a.test; s=s; h=from; l=${i}; bh=a; b=a\r\n`),
   ),
-  header('links of a list', () => `List-Unsubscribe: ${filled(240_000, '<https://a.test/>,')}\r\n`),
+  fixedHeader('links of a list', () => `List-Unsubscribe: ${filled(240_000, '<https://a.test/>,')}\r\n`),
   { name: 'no header at all', make: (n) => filled(n, 'x'.repeat(70)) },
   { name: 'parts beside each other', make: (n) => mixed(filled(n, '--b\r\n\r\nx\r\n')) },
   {
