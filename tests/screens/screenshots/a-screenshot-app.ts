@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { aBrowser } from '#tests/screens/browser.ts'
+import { openWeb } from '#tests/world/web.ts'
+import { aWorld, type World } from '#tests/world/world.ts'
+import type { DrawnBy } from './compare-screenshot.ts'
+
+const WMID = '900000000777'
+const PASSED = { auth: { dmarc: 'pass', spf: 'pass', dkim: 'pass' } }
+const FAILED = { auth: { dmarc: 'fail', spf: 'fail', dkim: 'fail' } }
+
+/** What the mailbox of every screenshot holds: the newest last. Those that are opened are read before, so that no screenshot depends on another. */
+const MAIL = [
+  ['Анна Ковалёва <anna@severny-les.test>', 'Фотографии с выставки', '2026-11-12T10:20:00Z', PASSED],
+  ['Банк Кама <info@kama-bank.test>', 'Подтвердите вход в личный кабинет', '2026-11-13T08:00:00Z', FAILED],
+  [
+    'Тимур <timur@outside.test>',
+    'Велосипеды на субботу: кто берёт какой, и где встречаемся',
+    '2026-11-14T17:45:00Z',
+    {},
+  ],
+  ['Мастерская <hello@studio-lad.test>', 'Макет вывески, третий вариант', '2026-11-15T12:30:00Z', PASSED],
+  ['Павел Гришин <p.grishin@severny-les.test>', 'Договор на зимние поставки', '2026-11-16T07:05:00Z', PASSED],
+] as const
+
+const TEXT = [
+  'Здравствуйте! Собрал всё, о чём говорили в четверг, в одно письмо, чтобы ничего не потерялось.',
+  '',
+  'Поставка начинается первого декабря и идёт до конца марта, по две машины в неделю. Цена за кубометр остаётся прежней, разгрузка за наш счёт.',
+  '',
+  'Павел',
+].join('\n')
+
+export interface View {
+  language: 'ru' | 'en'
+  viewport: { width: number; height: number }
+  dark: boolean
+}
+
+/** The built client on a service where nothing differs from one run to the next: the mail, its dates, the hour. */
+export async function aScreenshotApp() {
+  await using undo = new AsyncDisposableStack()
+  const world = undo.use(await aWorld())
+  const owner = await world.person('Марина', WMID)
+  await deliverAll(world, owner)
+  const web = undo.use(await openWeb(world.app))
+  const browser = undo.use(await aBrowser())
+  const session = await web.signedIn(owner)
+
+  /** A page of her mail, as `view` says; without a cookie nobody is signed in. */
+  async function open(path: string, { language, viewport, dark }: View, isSignedIn = true): Promise<Page> {
+    const context = await browser.newContext({
+      viewport,
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      hasTouch: viewport.width < 768,
+      serviceWorkers: 'block',
+      locale: language === 'ru' ? 'ru-RU' : 'en-US',
+      timezoneId: 'Europe/Moscow',
+    })
+    const cookies = isSignedIn
+      ? [...session.cookies, ['lang', language] as const]
+      : [['lang', language] as const]
+    await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: web.origin })))
+    const page = await context.newPage()
+    await page.clock.setFixedTime(world.clock.now())
+    await page.goto(web.origin + path)
+    return page
+  }
+
+  const all = undo.move()
+  return {
+    open,
+    drawnBy: () => drawnBy(browser),
+    [Symbol.asyncDispose]: () => all.disposeAsync(),
+  }
+}
+
+export type ScreenshotApp = Awaited<ReturnType<typeof aScreenshotApp>>
+
+async function deliverAll(world: World, owner: Parameters<World['deliver']>[2]): Promise<void> {
+  for (const [from, subject, at, proof] of MAIL) {
+    const received_at = new Date(at)
+    const flags = { seen: !from.startsWith('Тимур') }
+    const message = { from, subject, text: TEXT, date: received_at }
+    await world.deliver(message, { received_at, flags, ...proof }, owner)
+  }
+}
+
+async function drawnBy(browser: Browser): Promise<DrawnBy> {
+  const page = await browser.newPage()
+  const text_width = await page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!
+    pen.font = '100px Inter, monospace'
+    return Math.round(pen.measureText('Почтамт, Pochtamt 0123').width)
+  })
+  await page.close()
+  return { browser: browser.version(), text_width }
+}
