@@ -80,7 +80,7 @@ describe('what the scripts of imaptest ask', () => {
     for (const name of ['Lost.Inner', 'Other']) await program.ok(`SUBSCRIBE ${name}`)
     for (const name of ['Lost.Inner', 'Lost']) await program.ok(`DELETE ${name}`)
     const subscribed = (pattern: string) => program.ok(`LIST (SUBSCRIBED) "" "${pattern}"`)
-    const inner = '* LIST (\\NonExistent \\NoSelect \\HasNoChildren \\Subscribed) "." Lost.Inner'
+    const inner = '* LIST (\\NonExistent \\HasNoChildren \\Subscribed) "." Lost.Inner'
     expect(await subscribed('Lost*')).toEqual([inner])
     expect(await program.ok('LSUB "" "Lost*"')).toEqual(['* LSUB () "." Lost.Inner'])
     expect(await program.ok('LSUB "" "Lo%"')).toEqual(['* LSUB (\\NoSelect) "." Lost'])

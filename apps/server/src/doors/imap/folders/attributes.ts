@@ -27,7 +27,9 @@ export function attributesOf(listed: Listed, { withSubscribed }: { withSubscribe
   const { folder, hasChildren, isSubscribed } = listed
   const use = specialUseOf(listed)
   return [
-    ...(folder ? [] : ['\\NonExistent', '\\NoSelect']),
+    ...(folder ? [] : ['\\NonExistent']),
+    // Who selects by subscription knows that what is not there cannot be opened; others have to be told. RFC 5258 §3.
+    ...(folder || isSubscribed ? [] : ['\\NoSelect']),
     hasChildren ? '\\HasChildren' : '\\HasNoChildren',
     ...(withSubscribed && isSubscribed ? ['\\Subscribed'] : []),
     ...(use ? [use] : []),
