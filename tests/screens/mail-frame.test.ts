@@ -363,13 +363,20 @@ describeScreens('a letter in its frame', () => {
   })
 
   test.each([
-    ['a plain letter takes the theme', '<p>Hello</p>', 'theme', 'dark'],
-    ['a designed letter lies on light paper', '<p style="color:#000">Hello</p>', 'paper', 'light'],
-  ])('in the dark theme %s', async (_, html, ground, scheme) => {
+    ['a plain letter takes the theme', '<p>Hello</p>', 'theme', 'dark', 'none'],
+    [
+      'a designed letter lies on light paper that glares less',
+      '<p style="color:#000">Hello</p>',
+      'paper',
+      'light',
+      'brightness(0.92)',
+    ],
+  ])('in the dark theme %s', async (_, html, ground, scheme, filter) => {
     await shows(html, { theme: 'dark' })
     const root = article().locator('html')
     await expect.poll(() => root.getAttribute('data-ground')).toBe(ground)
     await expect.poll(() => root.evaluate((element) => getComputedStyle(element).colorScheme)).toBe(scheme)
+    expect(await page.locator('iframe').evaluate((frame) => getComputedStyle(frame).filter)).toBe(filter)
   })
 
   const folded = () => article().locator('details.pmt-fold')

@@ -10,7 +10,7 @@ const DRAWN_BY = `${KEPT}drawn-by.json`
 /** Beside a screenshot that differs: what the screen shows now, and where it differs. */
 const SHOWN = fileURLToPath(new URL('../../../var/failed-screens/', import.meta.url))
 /** How far a colour may be off, from 0 to 1; smoothed edges of letters are not counted. */
-const COLOUR = 0.15
+const COLOUR = 0.01
 /** A caret that blinks, a shadow that is rounded otherwise: 60 of a million. */
 const SHARE_MAX = 0.000_06
 

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { classNames } from '../class-names.ts'
 import { keepContrast } from './colours/keep-contrast.ts'
 import { listenToMessage, type MessageEvents } from './listen-to-message.ts'
 import styles from './MailFrame.module.css'
@@ -57,7 +58,7 @@ export function MessageFrame({ page, title, scheme, readableOn, onMailto }: Mess
   return (
     <iframe
       ref={ref}
-      className={styles.frame}
+      className={classNames(styles.frame, readableOn === 'paper' && styles.dimmed)}
       style={{ colorScheme: scheme, minHeight }}
       title={title}
       sandbox={SANDBOX}

@@ -3,7 +3,7 @@ const COUNT_MAX = 99
 
 const STYLE =
   '.p{stroke:#13629a}.v{stroke:#d2502d}.b{fill:#13629a;stroke:#fff}.n{fill:#fff}' +
-  '@media(prefers-color-scheme:dark){.p{stroke:#85b9e6}.v{stroke:#ee7a52}.b{fill:#85b9e6;stroke:#131311}.n{fill:#131311}}'
+  '@media(prefers-color-scheme:dark){.p{stroke:#85b9e6}.v{stroke:#ee7a52}.b{fill:#85b9e6;stroke:#12100c}.n{fill:#131311}}'
 
 /** The mark with the number of unread messages in its corner, as an address for `<link rel="icon">`. */
 export function faviconUrl(unread: number): string {
