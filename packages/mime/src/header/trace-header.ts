@@ -1,4 +1,5 @@
 import { type HeaderField, headerFields, withoutFields } from './header-fields.ts'
+import { resultParts } from './result-parts.ts'
 
 /** More hops than this are a loop; a hundred have to be borne. RFC 5321 §6.3. */
 export const RECEIVED_MAX = 100
@@ -46,14 +47,16 @@ export function traceHeader(trace: {
 export function withoutForgedResults(source: Buffer, hostname: string): Buffer {
   const ours = hostname.toLowerCase()
   const isForged = ({ name, raw }: HeaderField) =>
-    name === 'authentication-results' && authservId(raw) === ours
+    name === 'authentication-results' && authservIds(raw).includes(ours)
   return withoutFields(source, isForged)
 }
 
-/** The name before the first semicolon, past comments and quotes. RFC 8601 §2.2. */
-function authservId(raw: string): string {
-  const value = raw.slice(raw.indexOf(':') + 1).replace(/\([^()]*\)/g, ' ')
-  return (/^[\s"]*([^\s;"]+)/.exec(value)?.[1] ?? '').toLowerCase()
+/** The name before the first semicolon, past comments and quotes, also as one reads it who does not see a quote to its end. RFC 8601 §2.2. */
+function authservIds(raw: string): string[] {
+  const value = raw.slice(raw.indexOf(':') + 1)
+  const strictly = resultParts(value)[0]?.result ?? ''
+  const loosely = /^[\s"]*([^\s;"]+)/.exec(value)?.[1] ?? ''
+  return [strictly, loosely.toLowerCase()]
 }
 
 /** RFC 5321 §4.1.3. */
