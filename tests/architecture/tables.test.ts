@@ -29,6 +29,7 @@ const OWNED: Record<string, readonly string[]> = {
       'domains',
       'domain_emails',
       'domain_keys',
+      'domain_links',
       'delegations',
       'main_addresses',
     ],

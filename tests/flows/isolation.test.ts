@@ -372,6 +372,11 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   deleteDomain: ({ domain_id }) => [{ id: domain_id, confirm: 'delete' }],
   confirmDomain: ({ domain_id }) => [{ id: domain_id, method: 'txt' }],
   checkDomain: ({ domain_id }) => [{ id: domain_id }],
+  watchDomain: ({ domain_id }) => [{ id: domain_id }],
+  shareDomain: ({ domain_id }) => [{ id: domain_id }],
+  closeDomainLink: ({ domain_id }) => [{ id: domain_id }],
+  // Whoever was given the link is meant to see it.
+  getSharedDomain: NAMES_NOTHING,
   payDomain: ({ domain_id }) => [{ id: domain_id }],
   rotateDkim: ({ domain_id }) => [{ id: domain_id }],
   saveCatchAll: ({ domain_id, domain_email_id }) => [{ id: domain_id, email_id: domain_email_id }],

@@ -25,6 +25,10 @@ import { confirmDomain } from './addresses/domains/state/confirm-domain.ts'
 import { payDomain } from './addresses/domains/state/pay-domain.ts'
 import { rotateDkim } from './addresses/domains/state/rotate-dkim.ts'
 import { saveCatchAll } from './addresses/domains/state/save-catch-all.ts'
+import { closeDomainLink } from './addresses/domains/watch/close-domain-link.ts'
+import { getSharedDomain } from './addresses/domains/watch/get-shared-domain.ts'
+import { shareDomain } from './addresses/domains/watch/share-domain.ts'
+import { watchDomain } from './addresses/domains/watch/watch-domain.ts'
 import { listPayments } from './billing/list-payments.ts'
 import { createCollector } from './collectors/create-collector.ts'
 import { deleteCollector } from './collectors/delete-collector.ts'
@@ -284,6 +288,10 @@ export const ENDPOINTS = {
   deleteDomain,
   confirmDomain,
   checkDomain,
+  watchDomain,
+  shareDomain,
+  closeDomainLink,
+  getSharedDomain,
   payDomain,
   rotateDkim,
   saveCatchAll,

@@ -25,6 +25,10 @@ import { confirmDomainSchema } from './addresses/domains/state/confirm-domain.sc
 import { payDomainSchema } from './addresses/domains/state/pay-domain.schema.ts'
 import { rotateDkimSchema } from './addresses/domains/state/rotate-dkim.schema.ts'
 import { saveCatchAllSchema } from './addresses/domains/state/save-catch-all.schema.ts'
+import { closeDomainLinkSchema } from './addresses/domains/watch/close-domain-link.schema.ts'
+import { getSharedDomainSchema } from './addresses/domains/watch/get-shared-domain.schema.ts'
+import { shareDomainSchema } from './addresses/domains/watch/share-domain.schema.ts'
+import { watchDomainSchema } from './addresses/domains/watch/watch-domain.schema.ts'
 import { listPaymentsSchema } from './billing/list-payments.schema.ts'
 import { createCollectorSchema } from './collectors/create-collector.schema.ts'
 import { deleteCollectorSchema } from './collectors/delete-collector.schema.ts'
@@ -285,6 +289,10 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   deleteDomain: deleteDomainSchema,
   confirmDomain: confirmDomainSchema,
   checkDomain: checkDomainSchema,
+  watchDomain: watchDomainSchema,
+  shareDomain: shareDomainSchema,
+  closeDomainLink: closeDomainLinkSchema,
+  getSharedDomain: getSharedDomainSchema,
   payDomain: payDomainSchema,
   rotateDkim: rotateDkimSchema,
   saveCatchAll: saveCatchAllSchema,

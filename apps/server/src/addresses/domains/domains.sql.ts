@@ -7,7 +7,9 @@ import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-
 import type { DomainState } from './show/domain-state.ts'
 
 /** What the last look found at a record, without what is wanted there. */
-export type FoundRecord = Pick<DomainRecord, 'found' | 'state' | 'hint' | 'advice' | 'checked_at'>
+export type FoundRecord = Pick<DomainRecord, 'found' | 'state' | 'hint' | 'advice' | 'checked_at'> &
+  // Looks of former versions have noted nothing of the kind.
+  Partial<Pick<DomainRecord, 'lit_at' | 'was_lit' | 'is_spreading'>>
 
 export interface DomainRow extends DomainState {
   account_id: number
@@ -19,6 +21,7 @@ export interface DomainRow extends DomainState {
   found: string | null
   checked_at: Date | null
   records: Partial<Record<DomainRecord['key'], FoundRecord>>
+  name_servers: string[]
   catch_all_id: number | null
   created_at: Date
   emails_count: number
@@ -34,6 +37,7 @@ const DOMAIN_SHAPE: Shape<DomainRow> = {
   found: nullable(text()),
   checked_at: nullable(timestamp()),
   records: json(),
+  name_servers: json(),
   catch_all_id: nullable(int()),
   created_at: timestamp(),
   emails_count: int(),
@@ -48,7 +52,7 @@ const DOMAIN_SHAPE: Shape<DomainRow> = {
 }
 
 const COLUMNS = sql`account_id, id, name, is_paid, status, token, method, found, asked_at, confirmed_at, checked_at,
-  next_check_at, failing, warning, receives, sends, records, catch_all_id, created_at,
+  next_check_at, failing, warning, receives, sends, records, name_servers, catch_all_id, created_at,
   (select count(*)::int from domain_emails
     where domain_emails.account_id = domains.account_id and domain_id = domains.id) as emails_count`
 
@@ -97,7 +101,7 @@ export type DomainChanges = Partial<
   Omit<DomainRow, 'account_id' | 'id' | 'name' | 'token' | 'created_at' | 'emails_count'>
 >
 
-const JSON_COLUMNS = new Set(['failing', 'records'])
+const JSON_COLUMNS = new Set(['failing', 'records', 'name_servers'])
 
 export async function updateDomain(
   tx: Tx,
@@ -164,4 +168,22 @@ export async function insertCheck(
       and (select count(*) from unnest(${presses}) as at where at > ${since}) < ${checks_max}
     returning id`
   return rows.length > 0
+}
+
+/**
+ * Notes a look because a page is open, and answers the domain; undefined when there was one since then, when as many
+ * other domains of the account were looked at since, or when it is still to be paid for.
+ */
+export async function updateWatched(
+  db: Db,
+  watch: { account_id: number; id: number; now: Date; since: Date; domains_max: number },
+): Promise<DomainRow | undefined> {
+  const { account_id, id, now, since, domains_max } = watch
+  const [row] = await db.sql(DOMAIN_SHAPE)`
+    update domains set watched_at = ${now}
+    where account_id = ${account_id} and id = ${id} and is_paid and (watched_at is null or watched_at <= ${since})
+      and (select count(*) from domains as others
+        where others.account_id = ${account_id} and others.watched_at > ${since}) < ${domains_max}
+    returning ${COLUMNS}`
+  return row
 }

@@ -1,4 +1,4 @@
-import { routes } from '#server/platform/http/route.ts'
+import { openRoutes, routes } from '#server/platform/http/route.ts'
 import { answerDelegation } from '../delegations/answer-delegation.ts'
 import { changeDelegation } from '../delegations/change-delegation.ts'
 import { listDelegatedEmails } from '../delegations/list-delegated-emails.ts'
@@ -16,23 +16,33 @@ import { rotateDkim } from './keys/rotate-dkim.ts'
 import { payDomain } from './pay-domain.ts'
 import { getDomain } from './show/get-domain.ts'
 import { listDomains } from './show/list-domains.ts'
+import { closeDomainLink } from './watch/close-domain-link.ts'
+import { getSharedDomain } from './watch/get-shared-domain.ts'
+import { shareDomain } from './watch/share-domain.ts'
+import { watchDomain } from './watch/watch-domain.ts'
 
-export const domainRoutes = routes({
-  listDomains,
-  createDomain,
-  getDomain,
-  deleteDomain,
-  confirmDomain,
-  checkDomain,
-  payDomain,
-  rotateDkim,
-  saveCatchAll,
-  listDelegatedEmails,
-  answerDelegation,
-  listDomainEmails,
-  createDomainEmail,
-  saveDomainEmail,
-  changeDelegation,
-  deleteDomainEmail,
-  payDomainEmail,
-})
+export const domainRoutes = {
+  ...openRoutes({ getSharedDomain }),
+  ...routes({
+    listDomains,
+    createDomain,
+    getDomain,
+    deleteDomain,
+    confirmDomain,
+    checkDomain,
+    watchDomain,
+    shareDomain,
+    closeDomainLink,
+    payDomain,
+    rotateDkim,
+    saveCatchAll,
+    listDelegatedEmails,
+    answerDelegation,
+    listDomainEmails,
+    createDomainEmail,
+    saveDomainEmail,
+    changeDelegation,
+    deleteDomainEmail,
+    payDomainEmail,
+  }),
+}

@@ -331,6 +331,16 @@ create table domain_keys (
   constraint domain_keys_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domains(id) ON DELETE CASCADE
 );
 
+create table domain_links (
+  account_id integer not null,
+  domain_id integer not null,
+  token_hash bytea not null,
+  expires_at timestamp with time zone not null,
+  constraint domain_links_pkey PRIMARY KEY (account_id, domain_id),
+  constraint domain_links_token_hash_key UNIQUE (token_hash),
+  constraint domain_links_account_id_domain_id_fkey FOREIGN KEY (account_id, domain_id) REFERENCES domains(account_id, id) ON DELETE CASCADE
+);
+
 create table domains (
   account_id integer not null,
   id integer generated always as identity not null,
@@ -354,6 +364,8 @@ create table domains (
   created_at timestamp with time zone not null,
   proofs timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
   leased_until timestamp with time zone,
+  watched_at timestamp with time zone,
+  name_servers jsonb default '[]'::jsonb not null,
   constraint domains_pkey PRIMARY KEY (account_id, id),
   constraint domains_account_id_name_key UNIQUE (account_id, name),
   constraint domains_id_key UNIQUE (id),

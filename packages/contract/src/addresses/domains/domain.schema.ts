@@ -19,6 +19,12 @@ export const domain_record = z.object({
   /** Without it mail does not arrive, or is not sent. The others make it better. */
   is_needed: z.boolean(),
   checked_at: z.nullable(z.string()),
+  /** Since when it has been right without a break. [added] */
+  lit_at: z.nullable(z.string()),
+  /** It was right once, and is not any more. [added] */
+  was_lit: z.boolean(),
+  /** Right where one name server is asked, and not yet where another is. [added] */
+  is_spreading: z.boolean(),
 })
 export type DomainRecord = z.infer<typeof domain_record>
 
@@ -44,15 +50,34 @@ export const domain = z.object({
 })
 export type Domain = z.infer<typeof domain>
 
+const txt = z.object({ host: z.string(), value: z.string() })
+
+/** What has to be in the DNS of a domain, and what was found there. [added] */
+export const domain_records = z.object({
+  name: z.string(),
+  shown_name: z.string(),
+  checked_at: z.nullable(z.string()),
+  /** Who answers for its names; empty: not known yet. */
+  name_servers: z.array(z.string()),
+  verification: z.object({ txt, found: z.nullable(z.string()), lit_at: z.nullable(z.string()) }),
+  records: z.array(domain_record),
+})
+export type DomainRecords = z.infer<typeof domain_records>
+
 export const domain_detail = z.extend(domain, {
   verification: z.object({
     method: z.nullable(z.enum(VERIFICATION_METHODS)),
-    txt: z.object({ host: z.string(), value: z.string() }),
+    txt,
     meta: z.string(),
     file: z.object({ name: z.string(), body: z.string() }),
     /** What the last look found instead; null: nothing, or it was right. */
     found: z.nullable(z.string()),
+    /** Since when it has been proved. [added] */
+    lit_at: z.nullable(z.string()),
   }),
+  name_servers: z.array(z.string()),
+  /** Until when the link for whoever runs the DNS shows it; null: there is none. [added] */
+  shared_until: z.nullable(z.string()),
   dkim: z.array(
     z.object({
       selector: z.string(),

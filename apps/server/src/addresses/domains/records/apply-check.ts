@@ -55,6 +55,7 @@ export async function applyCheck(
       ...foundUpdate,
       checked_at: check.at,
       records: check.records,
+      name_servers: check.name_servers,
     })
     if (isConfirming && isWon) await addAll(app, tx, changed)
     if (changed.status !== row.status || changed.warning !== row.warning) {

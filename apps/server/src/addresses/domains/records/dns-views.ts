@@ -14,27 +14,40 @@ export type DnsView = Pick<NameServer, 'mx' | 'txt' | 'addresses'> & {
 
 const RESOLVERS_MAX = 3
 const AUTHORITIES_MAX = 2
+const NAME_SERVERS_MAX = 4
 const NONE = new Set(['ENOTFOUND', 'ENODATA'])
 
 /**
  * The name servers that are asked about a domain: its own, where they can be reached, then up to three
  * resolvers. What one of them has is there; a record is missing only when all that answer say so.
  */
-export async function dnsViews(app: App, name: string): Promise<DnsView[]> {
+export async function dnsViews(
+  app: App,
+  name: string,
+): Promise<{ views: DnsView[]; name_servers: string[] }> {
   const { DNS_SERVERS } = app.config
   const resolvers =
     DNS_SERVERS.length > 1
       ? DNS_SERVERS.slice(0, RESOLVERS_MAX).map((server) => dnsNameServer([server]))
       : [app.dns]
-  return [...(await authorities(app, name)), ...resolvers].map(viewOf)
+  const name_servers = await nameServersOf(app, name)
+  return { views: [...(await authorities(app, name_servers)), ...resolvers].map(viewOf), name_servers }
+}
+
+/** Who answers for a name, in one order; empty when nobody says. */
+async function nameServersOf({ dns }: App, name: string): Promise<string[]> {
+  try {
+    return (await namesOf(dns, registrable(name) ?? name, 'NS')).toSorted().slice(0, NAME_SERVERS_MAX)
+  } catch {
+    return []
+  }
 }
 
 /** Without a cache between: what was written a minute ago is seen. Nobody's fault when they cannot be found. */
-async function authorities({ dns, config }: App, name: string): Promise<NameServer[]> {
+async function authorities({ dns, config }: App, name_servers: string[]): Promise<NameServer[]> {
   try {
-    const zone = registrable(name) ?? name
-    const names = (await namesOf(dns, zone, 'NS')).slice(0, AUTHORITIES_MAX)
-    const addresses = (await Promise.all(names.map((server) => dns.addresses(server)))).flatMap(
+    const servers = name_servers.slice(0, AUTHORITIES_MAX)
+    const addresses = (await Promise.all(servers.map((server) => dns.addresses(server)))).flatMap(
       ([first]) => first ?? [],
     )
     return addresses

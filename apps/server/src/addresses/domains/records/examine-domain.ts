@@ -14,6 +14,7 @@ export interface DomainCheck {
   /** What stands where the token is looked for. */
   found: string | null
   records: DomainRow['records']
+  name_servers: string[]
   /** Selectors whose keys the DNS shows. */
   published: Set<Selector>
 }
@@ -25,14 +26,15 @@ export async function examineDomain(app: App, domain: DomainRow): Promise<Domain
   const { name, method } = domain
   const at = app.clock()
   const keys = await selectDomainKeys(app.db, domain.account_id, domain.id)
-  const views = await dnsViews(app, name)
+  const { views, name_servers } = await dnsViews(app, name)
   const expectedRecords = wantedRecords(app.config, domain, keys, at)
   const [proof, foundRecords] = await Promise.all([
     method ? proveOwnership(app, views, domain, method) : { owned: null, found: null },
     checkRecords(views, name, expectedRecords, at),
   ])
   const records: DomainRow['records'] = {}
-  for (const [key, record] of foundRecords) records[key] = latestAnswer(record, domain.records[key])
+  for (const [key, record] of foundRecords)
+    records[key] = withLight(latestAnswer(record, domain.records[key]), domain.records[key], at)
   const isRight = (key: DomainRecord['key']) => stateOf(foundRecords.get(key))
   const active = keys.find(({ state }) => state === 'active')
   const signing = active ? isRight(KEY_RECORDS[active.selector]) : false
@@ -50,6 +52,8 @@ export async function examineDomain(app: App, domain: DomainRow): Promise<Domain
     },
     found: proof.found,
     records,
+    // Who could not be asked this time is still the one that was known.
+    name_servers: name_servers.length > 0 ? name_servers : domain.name_servers,
     published: new Set(keys.filter((key) => isPublished(key, foundRecords)).map(({ selector }) => selector)),
   }
 }
@@ -76,3 +80,12 @@ const either = (one: boolean | null, other: boolean | null): boolean | null =>
 /** When nobody answers, what was seen before is still the best that is known. */
 const latestAnswer = (now: FoundRecord, before: FoundRecord | undefined): FoundRecord =>
   now.hint === 'no_answer' && before ? { ...now, found: before.found } : now
+
+/** Since when a record is right; when nobody answers it is as it was. */
+function withLight(now: FoundRecord, before: FoundRecord | undefined, at: Date): FoundRecord {
+  const light = { lit_at: before?.lit_at ?? null, was_lit: before?.was_lit ?? false }
+  if (now.hint === 'no_answer') return { ...now, ...light }
+  const isLit = now.state === 'ok' || now.state === 'relaxed'
+  const wasLit = light.was_lit || light.lit_at !== null
+  return { ...now, lit_at: isLit ? (light.lit_at ?? at.toISOString()) : null, was_lit: !isLit && wasLit }
+}

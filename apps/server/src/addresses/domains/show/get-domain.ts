@@ -4,6 +4,7 @@ import type { Actor, App } from '#server/app.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { type DomainRow, selectConfirmed, selectDomain } from '../domains.sql.ts'
 import { selectDomainKeys } from '../keys/domain-keys.sql.ts'
+import { selectLinkEnd } from '../watch/domain-links.sql.ts'
 import { domainPayment } from './domain-payment.ts'
 import { showDomainDetail } from './show-domain.ts'
 
@@ -18,10 +19,13 @@ export async function getDomain(
   const keys = await selectDomainKeys(app.db, account_id, id)
   const payment = await domainPayment(app.db, row)
   const taken = row.status === 'failed' && (await isTaken(app.db, row))
-  return { domain: showDomainDetail(app.config, row, { payment, keys, taken, now: app.clock() }) }
+  const now = app.clock()
+  const shared_until = await selectLinkEnd(app.db, account_id, id, now)
+  return { domain: showDomainDetail(app.config, row, { payment, keys, taken, shared_until, now }) }
 }
 
-async function isTaken(db: Db, { account_id, name }: DomainRow): Promise<boolean> {
+/** Somebody else has proved that the name is theirs. */
+export async function isTaken(db: Db, { account_id, name }: DomainRow): Promise<boolean> {
   const holder = await selectConfirmed(db, name)
   return holder !== undefined && holder.account_id !== account_id
 }

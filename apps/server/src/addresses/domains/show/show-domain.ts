@@ -1,4 +1,4 @@
-import type { Domain, DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
+import type { Domain, DomainDetail, DomainRecords } from '#contract/addresses/domains/domain.schema.ts'
 import type { Config } from '#server/config.ts'
 import { shownName } from '../check-domain-name.ts'
 import type { DomainRow } from '../domains.sql.ts'
@@ -25,18 +25,28 @@ export const showDomain = (row: DomainRow, payment: Domain['payment']): Domain =
   next_check_at: iso(row.next_check_at),
 })
 
-const NOT_LOOKED = { found: [], state: 'pending', hint: null, advice: null, checked_at: null } as const
+const NOT_LOOKED = { state: 'pending', hint: null, advice: null, checked_at: null } as const
+const NOT_LIT = { lit_at: null, was_lit: false, is_spreading: false } as const
 
 /** With all that has to stand in its DNS, and what was found there. */
 export function showDomainDetail(
   config: Config,
   row: DomainRow,
-  { payment, keys, taken, now }: { payment: Domain['payment']; keys: DomainKey[]; taken: boolean; now: Date },
+  more: {
+    payment: Domain['payment']
+    keys: DomainKey[]
+    taken: boolean
+    shared_until: Date | null
+    now: Date
+  },
 ): DomainDetail {
-  const expectedRecords = wantedRecords(config, row, keys, now)
+  const { payment, keys, taken, shared_until, now } = more
+  const { verification, ...records } = showRecords(config, row, keys, now)
   return {
     ...showDomain(row, payment),
-    verification: { method: row.method, ...proofs(row.token), found: row.found },
+    ...records,
+    verification: { method: row.method, ...proofs(row.token), ...verification },
+    shared_until: iso(shared_until),
     dkim: keys.map(({ selector, state, public_key, made_at }) => ({
       selector,
       state,
@@ -44,14 +54,30 @@ export function showDomainDetail(
       made_at: made_at.toISOString(),
     })),
     taken,
-    records: expectedRecords.map(({ key, type, host, priority, expected, is_needed }) => ({
-      key,
-      type,
-      host,
-      priority,
-      expected,
-      is_needed,
-      ...(row.records[key] ?? { ...NOT_LOOKED, found: [] }),
-    })),
+  }
+}
+
+/** What has to be in its DNS, and what was found there. */
+export function showRecords(config: Config, row: DomainRow, keys: DomainKey[], now: Date): DomainRecords {
+  const { name, token, found, confirmed_at, status, warning, checked_at, name_servers } = row
+  const isProved = status === 'succeed' && warning !== 'ownership_lost'
+  return {
+    name,
+    shown_name: shownName(name),
+    checked_at: iso(checked_at),
+    name_servers,
+    verification: { txt: proofs(token).txt, found, lit_at: isProved ? iso(confirmed_at) : null },
+    records: wantedRecords(config, row, keys, now).map(
+      ({ key, type, host, priority, expected, is_needed }) => ({
+        key,
+        type,
+        host,
+        priority,
+        expected,
+        is_needed,
+        ...NOT_LIT,
+        ...(row.records[key] ?? { ...NOT_LOOKED, found: [] }),
+      }),
+    ),
   }
 }

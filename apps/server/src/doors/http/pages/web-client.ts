@@ -13,8 +13,8 @@ const PAGES_WITH_TEXT = ['/mail/*', '/settings/*']
 /** Not places of the client: nothing found there is an error, not a page. */
 const NOT_PAGES = /^\/(?:api|auth|assets|payments|ws)(?:\/|$)/
 
-/** Known to whoever has its link, and to nobody else. Decisions 12. */
-const SECRET_PAGE = '/decrypt'
+/** Known to whoever has their links, and to nobody else. Decisions 12. */
+const SECRET_PAGES = new Set(['/decrypt', '/dns'])
 
 const pathOf = (url: string): string => url.split('?', 1)[0]!
 
@@ -34,7 +34,7 @@ export async function addWebClient(server: FastifyInstance, dist: string): Promi
     if (!isPage || NOT_PAGES.test(pathOf(request.url)) || !existsSync(join(root, PAGE))) {
       throw new AppError('entity_not_found')
     }
-    if (pathOf(request.url) === SECRET_PAGE) {
+    if (SECRET_PAGES.has(pathOf(request.url))) {
       reply.header('x-robots-tag', 'noindex').header('referrer-policy', 'no-referrer')
     }
     return reply.sendFile(PAGE)

@@ -17,12 +17,19 @@ export async function checkRecords(
   const checks = expectedRecords.map(async (record): Promise<[WantedRecord['key'], FoundRecord]> => {
     const judged = await Promise.all(views.map((view) => checkRecord(view, domain, record)))
     const [best] = judged.toSorted((one, other) => rank(one) - rank(other))
-    return [record.key, { hint: null, advice: null, ...(best ?? NO_ANSWER), checked_at: now.toISOString() }]
+    const is_spreading = judged.some(isRight) && judged.some((one) => isAnswer(one) && !isRight(one))
+    return [
+      record.key,
+      { hint: null, advice: null, ...(best ?? NO_ANSWER), is_spreading, checked_at: now.toISOString() },
+    ]
   })
   return new Map(await Promise.all(checks))
 }
 
 const NO_ANSWER: Judged = { found: [], state: 'pending', hint: 'no_answer' }
+
+const isAnswer = ({ hint }: Judged): boolean => hint !== 'no_answer'
+const isRight = ({ state }: Judged): boolean => state === 'ok' || state === 'relaxed'
 
 /** An answer before none, a right one before a wrong one. */
 const rank = ({ state, hint }: Judged): number =>
