@@ -71,7 +71,7 @@ async function addDomain(page: Page): Promise<void> {
   await button(page, 'Добавить домен').click()
   await field(page, 'Имя домена').fill(DOMAIN)
   await button(page, 'Добавить').click()
-  await page.getByRole('region', { name: DOMAIN }).getByText('Не подтверждён', { exact: true }).waitFor()
+  await page.getByRole('list', { name: 'Записи DNS' }).waitFor()
 }
 
 async function publishRecords(page: Page, outside: string): Promise<void> {

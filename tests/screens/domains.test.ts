@@ -76,8 +76,8 @@ describeScreens('domains', () => {
     await page.getByText('Это не имя домена: введите своё, например firma.ru').waitFor()
     await field(page, 'Имя домена').fill(testApp.nameOf(mailbox))
     await page.keyboard.press('Enter')
-    await page.getByRole('tab', { name: 'TXT-запись' }).waitFor()
-    expect(pathOf(page)).toMatch(/^\/settings\/domains\/confirm\/\d+$/)
+    await page.getByRole('list', { name: 'Записи DNS' }).waitFor()
+    expect(pathOf(page)).toMatch(/^\/settings\/domains\/dkim\/\d+$/)
   })
 
   test('who has no formal passport is told so, with the way to get one', async () => {
@@ -105,6 +105,7 @@ describeScreens('domains', () => {
     await testApp.go(page, 'domains/list')
     await row(page, name).getByText('Не подтверждён', { exact: true }).waitFor()
     await page.getByRole('link', { name, exact: true }).click()
+    await page.getByRole('link', { name: 'Метатег или файл вместо записи' }).click()
     await button(page, 'Проверить сейчас').click()
     const domain = page.getByRole('region', { name })
     await domain.getByText('Подтверждается', { exact: true }).waitFor()
@@ -143,16 +144,17 @@ describeScreens('domains', () => {
     const { page } = visit
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await testApp.go(page, `domains/dkim/${id}`)
-    const table = page.getByRole('table', { name: 'Записи DNS' })
-    await table.getByText('найдено: 10 mx.other.test').waitFor()
+    const table = page.getByRole('list', { name: 'Записи DNS' })
+    await table.getByText('10 mx.other.test').waitFor()
     await table.getByText(/Здесь назван чужой почтовый сервер/).waitFor()
     await table.getByText(/Записей SPF две/).waitFor()
     await table.getByText(/Регистратор приписал домен к имени второй раз/).waitFor()
-    await expect.poll(() => table.getByText('Не найдена', { exact: true }).count()).toBeGreaterThan(0)
+    await expect.poll(() => table.getByText('ещё не видна', { exact: true }).count()).toBeGreaterThan(0)
     await button(page, 'Скопировать объединённую запись').click()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(copied).toMatch(/^v=spf1 include:_spf\.\S+ include:_spf\.other\.test a ~all$/)
 
+    await table.getByRole('button', { name: /^Подпись/ }).click()
     await table.getByText('TXT вместо CNAME').first().click()
     await button(page, 'Скопировать значение TXT для pmt1._domainkey частями').click()
     const parts = await page.evaluate(() => navigator.clipboard.readText())
@@ -195,8 +197,8 @@ describeScreens('domains', () => {
     const { wmid } = mailbox.owner
     const { invoices } = (await testApp.sandbox.control('GET', `/keeper/${wmid}/invoices`)).json
     await testApp.sandbox.control('POST', `/keeper/${wmid}/invoices/${invoices[0]!.id}/pay`)
-    await domain.getByText('Не подтверждён', { exact: true }).waitFor()
     await button(page, 'Проверить сейчас').waitFor()
+    await domain.getByText('Подтверждается', { exact: true }).waitFor()
   })
 
   test('one goes when the word is typed, and not before', async () => {

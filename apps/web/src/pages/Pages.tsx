@@ -16,6 +16,7 @@ import {
   ABOUT_PATH,
   CONTACTS_PATH,
   DECRYPT_PATH,
+  DNS_PATH,
   FORWARDING_PATH,
   LOGIN_PATH,
   MAIL_PATH,
@@ -27,6 +28,7 @@ import MailPage from './MailPage.tsx'
 const AboutPage = lazyPart('about', () => import('./AboutPage.tsx'))
 const ContactsPage = lazyPart('contacts', () => import('./ContactsPage.tsx'))
 const DecryptPage = lazyPart('decrypt', () => import('./DecryptPage.tsx'))
+const DnsPage = lazyPart('dns', () => import('./DnsPage.tsx'))
 const ForwardingPage = lazyPart('forwarding', () => import('./ForwardingPage.tsx'))
 const LoginPage = lazyPart('login', () => import('./LoginPage.tsx'))
 const SettingsPage = lazyPart('settings', () => import('./SettingsPage.tsx'))
@@ -42,6 +44,7 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
         <Switch>
           <Route path={ABOUT_PATH} component={AboutPage} />
           <Route path={DECRYPT_PATH} component={DecryptPage} />
+          <Route path={DNS_PATH} component={DnsPage} />
           <Route path={FORWARDING_PATH} component={ForwardingPage} />
           <Route path={LOGIN_PATH} component={LoginPage} />
           <Route path={OWN_PAGES}>

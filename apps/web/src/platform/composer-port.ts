@@ -10,6 +10,9 @@ export interface ComposerRequest {
   message?: Message
   /** Recipients to begin with, as they would be typed. */
   to?: string
+  /** With mode `new`: what it is about, and its plain text, to begin with. */
+  subject?: string
+  text?: string
   /** With mode `new`: a sent message is written anew, to these addresses alone, which did not get it. */
   again?: readonly string[]
   /** The sender's address to begin with. */

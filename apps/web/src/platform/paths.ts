@@ -41,6 +41,8 @@ export const LOGIN_PATH = '/login'
 export const DECRYPT_PATH = '/decrypt'
 /** [added] Behind the link that asks whether messages may be forwarded. */
 export const FORWARDING_PATH = '/forwarding'
+/** [added] Behind the link for whoever runs the DNS of a domain. */
+export const DNS_PATH = '/dns'
 export const MAIL_PATH = '/mail'
 export const SETTINGS_PATH = '/settings'
 export const CONTACTS_PATH = '/contacts'

@@ -1,6 +1,7 @@
 import { aliases } from './addresses/aliases.ts'
 import { delegated } from './addresses/delegated.ts'
 import { domains } from './addresses/domains.ts'
+import { lamps } from './addresses/lamps.ts'
 import { invoices } from './billing/invoices.ts'
 import { collectors } from './collectors/collectors.ts'
 import { contacts } from './contacts/contacts.ts'
@@ -24,6 +25,7 @@ export const texts = {
   filters,
   general,
   invoices,
+  lamps,
   profiles,
   programs,
   security,

@@ -5,6 +5,7 @@ import { forwardSubject, replySubject } from '#contract/outbound/compose/reply-s
 import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import { replyAllRecipients, replyRecipients } from '#contract/outbound/recipients/reply-recipients.ts'
 import { splitRecipients } from '#contract/outbound/recipients/split-recipients.ts'
+import { textToHtml } from '#web/editor/text-to-html.ts'
 import { cameTo, chooseSender, replyToOf, senderOf, sendersOf } from '#web/identity/account/senders.ts'
 import type { FileRef, MessageAttachment } from '#web/mailbox/attachments/upload/message-attachment.ts'
 import { decodeContent } from '#web/mailbox/reading/message/decode-content.ts'
@@ -45,13 +46,17 @@ export function openingOf(request: ComposerRequest, parts: OpeningParts): Openin
   return request.mode === 'new' ? draftOf(message, parts) : answerTo(message, request, parts)
 }
 
-function newMessage({ to = '', from }: ComposerRequest, { user, account }: OpeningParts): Opening {
+function newMessage(
+  { to = '', from, subject = '', text = '' }: ComposerRequest,
+  { user, account }: OpeningParts,
+): Opening {
   const { addresses, invalid } = splitRecipients(to)
   const senders = sendersOf(user, account)
   const sender = chooseSender(senders, { from })
   const writer = senderOf(senders, sender)
   const signature = writer?.signature ?? ''
-  const content = signed('', { mode: 'new', signature, settings: account.settings })
+  const untouched = signed('', { mode: 'new', signature, settings: account.settings })
+  const content = text === '' ? untouched : `${textToHtml(text)}${untouched}`
   return {
     mode: 'new',
     message: {
@@ -61,7 +66,7 @@ function newMessage({ to = '', from }: ComposerRequest, { user, account }: Openi
         to: recipientsOf(addresses, invalid.join(' ')),
         'reply-to': replyToOf(writer),
       },
-      subject: '',
+      subject,
       content,
       content_type: 'text/html',
       protection: null,
@@ -69,7 +74,7 @@ function newMessage({ to = '', from }: ComposerRequest, { user, account }: Openi
     files: [],
     draft: null,
     reply: null,
-    untouched: content,
+    untouched,
   }
 }
 

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand'
 import { Postmark } from '#ui/stamps/Postmark.tsx'
 import { Stamp } from '#ui/stamps/Stamp.tsx'
-import { postmarkDay } from '#web/mailbox/reading/message/stamp/stamp-date.ts'
+import { postmarkDay } from '#web/platform/dates/stamp-date.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import type { Composer } from '../state/composer.ts'

@@ -33,6 +33,8 @@ export const PAYMENTS = ['payments'] as const
 export const FILTERS = ['filters'] as const
 /** Domains of the account, each with its records and addresses. */
 export const DOMAINS = ['domains'] as const
+/** Domains that are looked at while their page is open. */
+export const DOMAINS_WATCHED = ['domains watched'] as const
 /** Addresses that others lend, or offer, to the account. */
 export const DELEGATED = ['delegated'] as const
 /** Everything about access; any change of it may have left a line in the log. */

@@ -13,11 +13,11 @@ import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
 import { ConfirmDomain } from '../confirm/ConfirmDomain.tsx'
 import domains from '../Domains.module.css'
-import { DnsRecords } from '../dns/DnsRecords.tsx'
 import { type DomainView, domainPath, domainsPath } from '../domain-paths.ts'
 import { isUnpaid } from '../domain-words.ts'
 import { DomainEmails } from '../emails/DomainEmails.tsx'
 import { useDomain } from '../get-domain.ts'
+import { LiveDomain } from '../live/LiveDomain.tsx'
 import { DomainPayment } from '../pay/DomainPayment.tsx'
 import { DomainState, MailDots } from '../rows/DomainState.tsx'
 import { RemoveDomain } from '../rows/RemoveDomain.tsx'
@@ -25,7 +25,7 @@ import { DomainNav } from './DomainNav.tsx'
 import styles from './DomainPage.module.css'
 import { DomainSteps } from './DomainSteps.tsx'
 
-const VIEWS = { confirm: ConfirmDomain, dkim: DnsRecords, emails: DomainEmails, remove: RemoveDomain }
+const VIEWS = { confirm: ConfirmDomain, dkim: LiveDomain, emails: DomainEmails, remove: RemoveDomain }
 
 /** One domain: where it is on its way, and one of its four pages; beside it, where there is room, the others. */
 export function DomainPage({ id, view }: { id: number; view: DomainView }) {
@@ -45,8 +45,8 @@ export function DomainPage({ id, view }: { id: number; view: DomainView }) {
         </Button>
       }
     >
-      <div className={styles.two}>
-        <DomainNav current={id} view={view} />
+      <div className={classNames(view !== 'dkim' && styles.two, view === 'dkim' && styles.one)}>
+        {view !== 'dkim' && <DomainNav current={id} view={view} />}
         <Loaded query={query}>{(domain) => <DomainSection domain={domain} view={view} />}</Loaded>
       </div>
     </SettingsBody>

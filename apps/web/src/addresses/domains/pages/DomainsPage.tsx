@@ -39,7 +39,7 @@ export function DomainsPage({ isCreating }: { isCreating: boolean }) {
             free_left={Math.max(0, account.limits.free_domains - domains.length)}
             price_cents={account.prices.domain_cents}
             onClose={() => go(domainsPath())}
-            onCreated={({ id }) => navigate(domainPath('confirm', id))}
+            onCreated={({ id }) => navigate(domainPath('dkim', id))}
           />
         )
       }

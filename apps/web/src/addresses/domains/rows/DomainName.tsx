@@ -6,7 +6,7 @@ import { domainPath } from '../domain-paths.ts'
 interface DomainNameProps {
   domain: Domain
   /** Where one most likely wants to go with it. */
-  view: 'emails' | 'confirm'
+  view: 'emails' | 'dkim'
   about: string
 }
 

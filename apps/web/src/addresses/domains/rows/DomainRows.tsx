@@ -49,7 +49,7 @@ function DomainRow({ domain }: { domain: Domain }) {
       <td>
         <DomainName
           domain={domain}
-          view={isThere ? 'emails' : 'confirm'}
+          view={isThere ? 'emails' : 'dkim'}
           about={t('domains.added', { date: formatListDate(t.language, domain.created_at, new Date()) })}
         />
       </td>

@@ -20,7 +20,7 @@ export function UnpaidDomainRow({ domain, payment }: { domain: Domain; payment: 
   return (
     <TableRow>
       <td>
-        <DomainName domain={domain} view="confirm" about={amountWords(payment, t)} />
+        <DomainName domain={domain} view="dkim" about={amountWords(payment, t)} />
       </td>
       <td colSpan={3} className={styles.cell}>
         <div className={styles.waits}>

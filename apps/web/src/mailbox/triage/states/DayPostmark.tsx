@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Postmark } from '#ui/stamps/Postmark.tsx'
-import { postmarkDay } from '#web/mailbox/reading/message/stamp/stamp-date.ts'
+import { postmarkDay } from '#web/platform/dates/stamp-date.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useTriageT } from '../triage-texts.ts'
 import styles from './DayPostmark.module.css'

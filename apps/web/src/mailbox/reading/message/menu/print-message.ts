@@ -4,11 +4,11 @@ import { stampSvg } from '#stamp/stamp.ts'
 import { escapeHtml } from '#ui/message-frame/escape-html.ts'
 import { withLinks } from '#ui/message-frame/message-from-text.ts'
 import { ownLayer } from '#ui/message-frame/text/marks-sheet.ts'
+import { postmarkDay } from '#web/platform/dates/stamp-date.ts'
 import { formatMoment, formatTime } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { textOf } from '../decode-content.ts'
 import { detailFields } from '../message-fields.ts'
-import { postmarkDay } from '../stamp/stamp-date.ts'
 
 /** As for the frame that shows it: nothing runs, and no images but ours are loaded. Architecture §6.4. */
 const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data: blob:"

@@ -6,6 +6,7 @@ import { Stamp } from '#ui/stamps/Stamp.tsx'
 import type { ReadingLayout } from '#web/mailbox/reading/reading-layout.ts'
 import { useStateOf } from '#web/platform/browser/use-state-of.ts'
 import { useToday } from '#web/platform/browser/use-today.ts'
+import { longMoment, postmarkDay } from '#web/platform/dates/stamp-date.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { PartSuspense } from '#web/platform/PartSuspense.tsx'
@@ -14,7 +15,6 @@ import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import { useSender } from './get-sender.ts'
 import styles from './SenderStamp.module.css'
 import { shownStamp, stampSentence } from './shown-stamp.ts'
-import { longMoment, postmarkDay } from './stamp-date.ts'
 
 const StampBack = lazyPart('stamp', () => import('./StampBack.tsx'))
 

@@ -1,7 +1,7 @@
 import type { Correspondence } from '#contract/mailbox/opening/get-sender.schema.ts'
+import { dayWithYear } from '#web/platform/dates/stamp-date.ts'
 import type { ReadingT } from '#web/platform/words/i18n.ts'
 import type { ShownStamp } from './shown-stamp.ts'
-import { dayWithYear } from './stamp-date.ts'
 
 /** Since when the reader and the sender write to each other, and how much; null where that says nothing. */
 export function correspondenceText(
