@@ -97,11 +97,14 @@ describeScreens('a letter under a password', () => {
     for (const words of ['Марина Власова,', SUBJECT, '14.12.2026', 'Подсказка: отправила в Keeper']) {
       await card.getByText(words).first().waitFor()
     }
+    await card.getByRole('img', { name: /^Отправитель подтверждён: письмо написано в Почтамте/ }).waitFor()
     await expectAccessible(page)
     await page.getByLabel('Пароль письма').fill(PASSWORD)
     await page.getByRole('button', { name: 'Открыть письмо' }).click()
     await frame(page).getByText(SECRET).waitFor()
     await page.getByRole('heading', { name: SUBJECT }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe(SUBJECT)
+    await page.getByText('Доступно до 14.12.2026, потом письмо исчезнет.').waitFor()
     await page.getByText('кому: melnik@outside.test').waitFor()
     const left = async (field: ReturnType<Page['locator']>) => (await field.boundingBox())!.x
     const edge = await left(page.getByRole('article').getByText('Марина Власова'))

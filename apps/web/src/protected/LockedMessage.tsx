@@ -1,6 +1,8 @@
 import { addressName } from '#web/mailbox/row/view/people.ts'
 import { formatDay, formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { SealedCover } from './cover/SealedCover.tsx'
+import { SealedStamp } from './cover/SealedStamp.tsx'
 import type { ProtectedCard } from './get-protected-card.ts'
 import styles from './LockedMessage.module.css'
 import { PasswordLock } from './PasswordLock.tsx'
@@ -21,11 +23,14 @@ export function LockedMessage({ card, unlock }: { card: ProtectedCard; unlock: U
 
   return (
     <section className={styles.sealed} aria-labelledby="sealed-title">
-      <SealedBand />
+      <SealedCover />
       <div className={styles.body}>
-        <div>
-          <h1 id="sealed-title">{t('encryption.title')}</h1>
-          <p className={styles.lead}>{t('encryption.lead', { name: addressName(from) })}</p>
+        <div className={styles.top}>
+          <div>
+            <h1 id="sealed-title">{t('encryption.title')}</h1>
+            <p className={styles.lead}>{t('encryption.lead', { name: addressName(from) })}</p>
+          </div>
+          <SealedStamp card={card} />
         </div>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (

@@ -1,7 +1,8 @@
 import { links } from './mailbox/links.ts'
 import { menus } from './mailbox/menus.ts'
+import { sealing } from './mailbox/sealing.ts'
 import { stamps } from './mailbox/stamps.ts'
 import { triage } from './mailbox/triage.ts'
 
 /** Loaded with the reading pane, not with the list. */
-export const texts = { links, menus, stamps, triage } as const
+export const texts = { links, menus, sealing, stamps, triage } as const

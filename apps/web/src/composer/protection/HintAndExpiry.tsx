@@ -7,8 +7,8 @@ import { Segments } from '#ui/controls/Segments.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../state/composer.ts'
-import styles from './ProtectionBand.module.css'
 import type { Protection } from './protection.ts'
+import styles from './Seal.module.css'
 
 interface HintAndExpiryProps {
   composer: Composer

@@ -6,8 +6,8 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useCopied } from '#web/identity/account/user/use-copied.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../state/composer.ts'
-import styles from './ProtectionBand.module.css'
 import { newPassword, type Protection, passwordChars } from './protection.ts'
+import styles from './Seal.module.css'
 
 interface PasswordFieldProps {
   composer: Composer

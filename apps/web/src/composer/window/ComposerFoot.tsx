@@ -1,5 +1,6 @@
 import { Kbd } from '#ui/keys/Kbd.tsx'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
+import { SealButton } from '../protection/SealButton.tsx'
 import type { Composer } from '../state/composer.ts'
 import { AttachButton } from './buttons/AttachButton.tsx'
 import { DiscardButton } from './buttons/DiscardButton.tsx'
@@ -24,6 +25,7 @@ export function ComposerFoot({ composer }: { composer: Composer }) {
       <AttachButton composer={composer} />
       <InsertImageButton composer={composer} />
       <SignatureButton composer={composer} />
+      <SealButton composer={composer} />
       <span className={styles.push} />
       <DiscardButton composer={composer} />
     </footer>

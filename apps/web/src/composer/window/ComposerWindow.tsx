@@ -7,7 +7,7 @@ import { MessageBody } from '../body/MessageBody.tsx'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { FileTiles } from '../files/FileTiles.tsx'
 import { useDropFiles } from '../files/use-drop-files.ts'
-import { ProtectionBand } from '../protection/ProtectionBand.tsx'
+import { SealFlap } from '../protection/SealFlap.tsx'
 import { ComposerHeading } from '../recipients/ComposerHeading.tsx'
 import { useFoldingUp } from '../recipients/use-folding-up.ts'
 import type { Composer } from '../state/composer.ts'
@@ -82,10 +82,9 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
           <ComposerHeading composer={composer} phone={phone} />
           <MessageBody composer={composer} phone={phone} focusFirst={beginsInText}>
             <FileTiles composer={composer} />
-            {phone && <ProtectionBand composer={composer} phone />}
           </MessageBody>
         </div>
-        {!isBar && !phone && <ProtectionBand composer={composer} phone={false} />}
+        {!isBar && <SealFlap composer={composer} />}
         {!isBar && <EarlierBanner composer={composer} />}
         {!isBar && <RefusalAlert composer={composer} />}
         {!phone && !isBar && <ComposerFoot composer={composer} />}

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
+import { SealButton } from '../protection/SealButton.tsx'
 import type { Composer } from '../state/composer.ts'
 import { AttachButton } from './buttons/AttachButton.tsx'
 import { SendButton } from './buttons/SendButton.tsx'
@@ -19,6 +20,7 @@ export function PhoneHead({ composer, title }: { composer: Composer; title: stri
         <SaveStatus composer={composer} />
       </div>
       <AttachButton composer={composer} iconSize={24} />
+      <SealButton composer={composer} iconSize={24} />
       <PhoneMenu composer={composer} />
       <SendButton composer={composer} phone />
     </div>

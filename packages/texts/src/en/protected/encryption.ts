@@ -29,7 +29,8 @@ export const encryption = {
   gone_here: 'It has expired or the sender has taken it back',
   load_failed: 'The message could not be found',
   retry: 'Retry',
-  opened: 'The message is open. Once you close the tab, the password is needed again',
+  opened:
+    'Opened with the password. It can be read until {date}, then it disappears. Once you close the tab, the password is needed again.',
   opened_here: 'The message is open until you leave it',
   close: 'Close message',
   files_over: 'Files can be downloaded for 10 minutes after opening',

@@ -10,6 +10,7 @@ import type { Composer } from '#web/composer/state/composer.ts'
 import { MomentDialog } from '#web/platform/dates/MomentDialog.tsx'
 import { ariaKeys, keyHint } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import styles from './SendButton.module.css'
 
 interface SendButtonProps {
@@ -22,6 +23,9 @@ interface SendButtonProps {
 export function SendButton({ composer, phone = false }: SendButtonProps) {
   const t = useT()
   const isSending = useStore(composer.store, ({ ending }) => ending === 'sending')
+  const isSealed = useStore(composer.store, ({ protection }) => protection !== null)
+  const words = useReadingT()
+  const sealed = isSealed && words?.(phone ? 'sealing.send_short' : 'sealing.send')
   const [isPicking, setPicking] = useState(false)
   const send = (
     <Button
@@ -33,7 +37,7 @@ export function SendButton({ composer, phone = false }: SendButtonProps) {
       className={classNames(!phone && styles.send)}
       onClick={() => void composer.send()}
     >
-      {t(isSending ? 'compose.sending' : 'compose.send')}
+      {isSending ? t('compose.sending') : sealed || t('compose.send')}
     </Button>
   )
   if (phone) return send

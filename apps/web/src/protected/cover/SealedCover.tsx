@@ -1,0 +1,42 @@
+import { Lock } from 'lucide-react'
+import { useLayoutEffect, useRef } from 'react'
+import { Icon } from '#ui/marks/Icon.tsx'
+import { leaveBehind } from '#ui/motion/leave-behind.ts'
+import { Ribbon } from '#ui/stamps/Ribbon.tsx'
+import styles from './SealedCover.module.css'
+
+const SHAPE = 'M0 0L254 122Q280 138 306 122L560 0'
+
+/** The flap of a sealed message, pointing down under its seal. Once its password is right it turns up. */
+export function SealedCover() {
+  const flap = useRef<HTMLDivElement>(null)
+  const seal = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(
+    () => () => {
+      if (!flap.current || !seal.current) return
+      leaveBehind(flap.current, { keyframes: TURNS_UP, duration: '--dur-flap', easing: '--ease-flap' })
+      leaveBehind(seal.current, { keyframes: OPENS, duration: '--dur-2', easing: '--ease-in' })
+    },
+    [],
+  )
+  return (
+    <div className={styles.cover} aria-hidden="true">
+      <div ref={flap} className={styles.flap}>
+        <svg viewBox="0 0 560 138" preserveAspectRatio="none" aria-hidden="true">
+          <path className={styles.paper} d={`${SHAPE}z`} />
+          <path className={styles.edge} d={SHAPE} vectorEffect="non-scaling-stroke" />
+        </svg>
+        <Ribbon seed="seal" width={560} height={80} lines={14} className={styles.ribbon} />
+      </div>
+      <span ref={seal} className={styles.seal}>
+        <Icon of={Lock} size={24} />
+      </span>
+    </div>
+  )
+}
+
+const TURNS_UP: Keyframe[] = [
+  { transform: 'perspective(1200px) rotateX(0)', transformOrigin: '50% 0' },
+  { transform: 'perspective(1200px) rotateX(92deg)', transformOrigin: '50% 0' },
+]
+const OPENS: Keyframe[] = [{ opacity: 1 }, { opacity: 0, transform: 'scale(1.4)' }]
