@@ -1,5 +1,13 @@
 import { type LucideIcon, Search } from 'lucide-react'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import {
+  type CSSProperties,
+  Fragment,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useState,
+} from 'react'
 import { classNames } from '../class-names.ts'
 import { MenuField } from '../keys/MenuField.tsx'
 import { Button } from './Button.tsx'
@@ -11,6 +19,10 @@ export interface PickStyle {
   checked?: boolean | 'mixed'
   /** It is seen, and cannot be chosen. */
   disabled?: boolean
+  /** Stands above it: a group begins. */
+  heading?: string | undefined
+  /** Below its words: why it is offered. */
+  note?: string | undefined
   style?: CSSProperties
 }
 
@@ -25,6 +37,8 @@ interface PickListProps<Item extends { id: number }> {
   /** Said when nothing answers to what was typed. */
   none: string
   multiple?: boolean
+  /** More is on its way: Enter means the first of what stands there then. */
+  isComing?: boolean
   onPick: (item: Item) => void
   /** Below the list: the way to something new. */
   action?: { icon: LucideIcon; text: string; run: () => void }
@@ -33,7 +47,7 @@ interface PickListProps<Item extends { id: number }> {
 
 /** Something chosen from a list by typing, arrows and Enter, or by a press. Keys are heard by the field. */
 export function PickList<Item extends { id: number }>(props: PickListProps<Item>) {
-  const { findLabel, items, textOf, styleOf, none, onPick, action } = props
+  const { findLabel, items, textOf, styleOf, none, onPick, action, isComing = false } = props
   const id = useId()
   const [text, setText] = useState('')
   const [active, setActive] = useState<number | null>(null)
@@ -42,9 +56,17 @@ export function PickList<Item extends { id: number }>(props: PickListProps<Item>
   const targets = shown.filter((item) => !styleOf?.(item).disabled)
   const at = targets.find((item) => item.id === active) ?? targets[0]
 
+  const [hasEntered, setEntered] = useState(false)
+  useEffect(() => {
+    if (!hasEntered || isComing || !at) return
+    setEntered(false)
+    onPick(at)
+  })
+
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter' && at) onPick(at)
+    if (event.key === 'Enter' && isComing) setEntered(true)
+    else if (event.key === 'Enter' && at) onPick(at)
     else if (step && at) setActive(targets.at((targets.indexOf(at) + step) % targets.length)?.id ?? null)
     else return
     event.preventDefault()
@@ -97,27 +119,34 @@ function PickOptions<Item extends { id: number }>(props: PickOptionsProps<Item>)
       className={styles.list}
     >
       {shown.map((item) => {
-        const { checked, disabled = false, style } = styleOf?.(item) ?? {}
+        const { checked, disabled = false, heading, note, style } = styleOf?.(item) ?? {}
         return (
-          <div
-            key={item.id}
-            id={`${id}-${item.id}`}
-            role="option"
-            tabIndex={-1}
-            aria-selected={item === active}
-            aria-checked={checked}
-            aria-disabled={disabled || undefined}
-            ref={(option) => {
-              if (item === active) option?.scrollIntoView({ block: 'nearest' })
-            }}
-            className={classNames(styles.option, item === active && styles.active)}
-            style={style}
-            onPointerMove={disabled ? undefined : () => onActive(item.id)}
-            onClick={disabled ? undefined : () => onPick(item)}
-            onKeyDown={() => undefined}
-          >
-            {children(item)}
-          </div>
+          <Fragment key={item.id}>
+            {heading && (
+              <p role="presentation" className={styles.heading}>
+                {heading}
+              </p>
+            )}
+            <div
+              id={`${id}-${item.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={item === active}
+              aria-checked={checked}
+              aria-disabled={disabled || undefined}
+              ref={(option) => {
+                if (item === active) option?.scrollIntoView({ block: 'nearest' })
+              }}
+              className={classNames(styles.option, item === active && styles.active)}
+              style={style}
+              onPointerMove={disabled ? undefined : () => onActive(item.id)}
+              onClick={disabled ? undefined : () => onPick(item)}
+              onKeyDown={() => undefined}
+            >
+              {children(item)}
+              {note && <small className={styles.note}>{note}</small>}
+            </div>
+          </Fragment>
         )
       })}
     </div>

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { Habit } from '#contract/mailbox/opening/get-habit.schema.ts'
 import { getHabit } from '#contract/mailbox/opening/get-habit.ts'
@@ -10,8 +10,8 @@ const FRESH_MS = 5 * 60_000
 
 type Sent = Pick<MessageRow, 'folder_id' | 'uid' | 'fields'>
 
-/** Where the messages of a sender have gone; undefined until it is known. Kept per sender. */
-export function useHabit(row: Sent | undefined): Habit | undefined {
+/** Where the messages of a sender have gone, kept per sender; undefined data until it is known. */
+export function useHabit(row: Sent | undefined): Pick<UseQueryResult<Habit>, 'data' | 'isLoading'> {
   const api = useApi()
   const email = row?.fields.from[0]?.email.toLowerCase() ?? ''
   return useQuery({
@@ -20,5 +20,5 @@ export function useHabit(row: Sent | undefined): Habit | undefined {
     staleTime: FRESH_MS,
     enabled: row !== undefined && email !== '',
     meta: { quiet: true },
-  }).data
+  })
 }

@@ -7,7 +7,7 @@ import { type UsualWay, usualWay } from './usual-way.ts'
 /** The way that messages like the first of these have gone; asked ahead for the next. Null without one. */
 export function useUsualWay([row, next]: readonly MessageRow[], folders: readonly Folder[]): UsualWay | null {
   const mayMove = useMayManage()
-  const habit = useHabit(row)
+  const { data: habit } = useHabit(row)
   useHabit(next)
   if (!habit || !mayMove) return null
   const usual = usualWay(habit, folders)

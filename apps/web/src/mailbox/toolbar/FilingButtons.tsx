@@ -43,6 +43,7 @@ export function FilingButtons({ list, actions, menus, target }: FilingButtonsPro
           open={menus.isOpen('move', 'checked')}
           onOpenChange={menus.onOpenChange('move')}
           folders={list.folders}
+          messages={target.whole ? [] : target.rows}
           current={others.length === 0 && !target.whole ? (only?.folder_id ?? null) : null}
           onMove={(destination_id) => actions.perform({ kind: 'move', destination_id }, target)}
           trigger={

@@ -1,5 +1,4 @@
 import { type ReactElement, Suspense, useState } from 'react'
-import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { KeysHeld } from '#web/platform/keys/KeysHeld.tsx'
@@ -7,22 +6,20 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { AskedFolder } from '../folders/settings/AskedFolder.tsx'
+import type { MovePickProps } from './MovePick.tsx'
 import { useRecentFolders } from './use-recent-folders.ts'
 
 const MovePick = lazyPart('move', () => import('./MovePick.tsx'))
 
-interface MoveMenuProps {
+interface MoveMenuProps extends Omit<MovePickProps, 'onCreate'> {
   trigger: ReactElement
   open: boolean
   onOpenChange: (open: boolean) => void
-  folders: readonly Folder[]
-  /** Where the messages lie already; null when in several folders. */
-  current: number | null
-  onMove: (folder_id: FolderId) => void
 }
 
 /** The folders that messages can be moved to, and the way to a new one. */
-export function MoveMenu({ trigger, open, onOpenChange, folders, current, onMove }: MoveMenuProps) {
+export function MoveMenu({ trigger, open, onOpenChange, ...pick }: MoveMenuProps) {
+  const { folders, onMove } = pick
   const t = useT()
   const [isCreating, setCreating] = useState(false)
   const { note } = useRecentFolders()
@@ -32,8 +29,7 @@ export function MoveMenu({ trigger, open, onOpenChange, folders, current, onMove
         <PartBoundary>
           <Suspense fallback={<KeysHeld />}>
             <MovePick
-              folders={folders}
-              current={current}
+              {...pick}
               onMove={(folder_id) => {
                 onOpenChange(false)
                 onMove(folder_id)

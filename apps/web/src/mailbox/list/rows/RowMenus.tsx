@@ -24,6 +24,7 @@ export function RowMenus({ list, actions, menus }: RowMenusProps) {
         open={row !== undefined && menus.isOpen('move', 'row')}
         onOpenChange={menus.onOpenChange('move')}
         folders={list.folders}
+        messages={row ? [row] : []}
         current={row?.folder_id ?? null}
         onMove={(destination_id) => target && actions.perform({ kind: 'move', destination_id }, target)}
         trigger={<span />}

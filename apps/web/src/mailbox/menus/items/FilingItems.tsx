@@ -33,6 +33,7 @@ export function FilingItems({ list, actions, target, current, t, ask }: FilingIt
         <Submenu icon={FolderInput} text={t('menus.move')} hotkey={keyHint('move')}>
           <MovePick
             folders={list.folders}
+            messages={target.whole ? [] : target.rows}
             current={current}
             onMove={(folder_id) => {
               close()

@@ -28,6 +28,7 @@ export function MovePicker({ list, actions, menus, opened, trigger }: MovePicker
       open={menus.isOpen('move', 'open')}
       onOpenChange={menus.onOpenChange('move')}
       folders={list.folders}
+      messages={opened?.rows ?? []}
       current={list.open?.folder_id ?? null}
       onMove={(destination_id) => opened && actions.perform({ kind: 'move', destination_id }, opened)}
       trigger={trigger}

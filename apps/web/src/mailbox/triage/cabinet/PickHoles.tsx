@@ -22,6 +22,7 @@ export function PickHoles({ list, row, work, menus }: Omit<CabinetProps, 'usual'
           open={menus.isOpen('move')}
           onOpenChange={menus.onOpenChange('move')}
           folders={list.folders}
+          messages={[row]}
           current={row.folder_id}
           onMove={(folder_id) => decide({ kind: 'move', folder_id }, menus.isForAll)}
           trigger={
