@@ -70,6 +70,64 @@ describeScreens('menus of what is pointed at', () => {
     expect(visit.complaints).toEqual([])
   })
 
+  test('M and Enter move to the folder where the messages of this sender lie', async () => {
+    await using visit = await testApp.visit(async (mailbox) => {
+      const from = 'Литера <bill@outside.test>'
+      const id = await mailbox.folder('Счета')
+      await mailbox.folder('Архитектура')
+      for (let nth = 1; nth <= 3; nth++)
+        await mailbox.deliver({ subject: `Счёт ${nth}`, from }, { folder: { id } })
+      await mailbox.deliver({ subject: 'Счёт 4', from })
+    })
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await row(page, /Счёт 4$/).focus()
+    await page.keyboard.press('m')
+    await page.getByText('Там 3 из 4 писем этого отправителя').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Найти папку' }).press('Enter')
+    await expect.poll(() => mailbox.subjectsIn('Счета').then(({ length }) => length)).toBe(4)
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('in a message a person, a file, a link and selected text have theirs', async () => {
+    await using visit = await testApp.visit((mailbox) =>
+      mailbox.deliver({
+        subject: 'Стенд',
+        from: 'Марина <marina@outside.test>',
+        html: '<p id="words">Бронь площадки</p><p><a href="https://expo.test/plan">план</a></p>',
+        attachments: [{ filename: 'plan.txt', content: 'план' }],
+      }),
+    )
+    const { page } = visit
+    await isLoaded(page)
+    await row(page, /Стенд$/).click()
+    // The name alone folds nothing, so that its button is off; it has its menu all the same.
+    await page.getByRole('button', { name: 'Марина', exact: true }).click({ button: 'right', force: true })
+    await menu(page, 'Меню: Марина').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    await page.getByRole('link', { name: 'Скачать plan.txt' }).click({ button: 'right' })
+    await menu(page, 'Файл «plan.txt»').waitFor()
+    await item(page, 'Скачать').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    const text = page.frameLocator('iframe[title]').first()
+    await text.getByRole('link', { name: 'план' }).click({ button: 'right' })
+    await item(page, /^Открыть/).waitFor()
+    expect(await item(page, /^Открыть/).textContent()).toContain('expo.test')
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    await text.locator('#words').click({ clickCount: 3 })
+    await text.locator('#words').click({ button: 'right' })
+    await item(page, 'Искать «Бронь площадки»').click()
+    await expect.poll(() => decodeURIComponent(page.url())).toContain('"Бронь площадки"')
+    expect(visit.complaints).toEqual([])
+  })
+
   test('a folder and a label of the sidebar have theirs', async () => {
     await using visit = await testApp.visit(async (mailbox) => {
       await mailbox.folder('Счета')

@@ -26,10 +26,33 @@ export function listenToMessage(frame: HTMLIFrameElement, page: Document, events
   page.addEventListener('click', onClick)
   // The middle button opens a window too.
   page.addEventListener('auxclick', (event) => event.button === 1 && onClick(event))
+  page.addEventListener('contextmenu', (event) => askForMenu(frame, page, event))
   page.addEventListener('keydown', (event) => {
     const copy = new KeyboardEvent('keydown', { ...keyOf(event), bubbles: true, cancelable: true })
     if (!frame.dispatchEvent(copy)) event.preventDefault()
   })
+}
+
+/** More than this is left to the browser's own menu. */
+const POINTED_CHARS_MAX = 10_000
+
+/** A menu asked for at a link or at selected text is asked of the page, which is told of what. */
+function askForMenu(frame: HTMLIFrameElement, page: Document, event: MouseEvent): void {
+  const href = linkAt(event.target)?.getAttribute('href') ?? ''
+  const link = /^https?:/i.test(href) ? href : ''
+  const text = page.getSelection()?.toString().trim() ?? ''
+  const isShort = link.length <= POINTED_CHARS_MAX && text.length <= POINTED_CHARS_MAX
+  if (event.ctrlKey || !isShort || (!link && !text)) return
+  Object.assign(frame.dataset, { menu: 'text', link, text })
+  const box = frame.getBoundingClientRect()
+  const scale = box.width / (frame.clientWidth || box.width || 1)
+  const copy = new MouseEvent('contextmenu', {
+    bubbles: true,
+    cancelable: true,
+    clientX: box.left + event.clientX * scale,
+    clientY: box.top + event.clientY * scale,
+  })
+  if (!frame.dispatchEvent(copy)) event.preventDefault()
 }
 
 /** Elements of the frame are of another realm: `instanceof` does not know them. */

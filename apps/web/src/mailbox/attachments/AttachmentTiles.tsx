@@ -67,7 +67,7 @@ function Tile({ file, onPreview }: { file: ShownFile; onPreview: () => void }) {
   const label = t('attachments.download', { file: file.name })
 
   return (
-    <div className={classNames(fileTileClass, styles.tile)}>
+    <div className={classNames(fileTileClass, styles.tile)} data-menu="file" data-name={file.name}>
       <FileFace name={file.name}>{formatSize(t.language, file.size)}</FileFace>
       <a className={styles.link} href={file.href} download={file.name} aria-label={label} title={label}>
         <Icon of={Download} />

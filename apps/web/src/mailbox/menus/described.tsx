@@ -10,11 +10,14 @@ import { namedRow, useNamed } from '../people/contact-names.ts'
 import { isOursFor } from '../row/view/people.ts'
 import { rowNames } from '../row/view/row-text.ts'
 import { isSelected } from '../selection/selection.ts'
+import { FileItems } from './items/FileItems.tsx'
 import { FolderItems } from './items/FolderItems.tsx'
 import { LabelItems } from './items/LabelItems.tsx'
 import { MessageItems } from './items/MessageItems.tsx'
+import { PersonItems } from './items/PersonItems.tsx'
 import { SavedSearchItems } from './items/SavedSearchItems.tsx'
 import { SeveralItems } from './items/SeveralItems.tsx'
+import { TextItems } from './items/TextItems.tsx'
 import type { MenuTask } from './MenuTasks.tsx'
 import type { MenuSite } from './menu-site.ts'
 import type { AskedMenu } from './use-asked-menu.ts'
@@ -38,7 +41,20 @@ export function useDescribed(site: MenuSite, { element }: AskedMenu, words: Menu
   const row = useRowMenu(site, element, words)
   const line = useLineMenu(site, element, words)
   if (element.dataset.row) return row
+  if (element.dataset.menu) return namedMenu(element, words)
   return line
+}
+
+/** What names its menu itself: somebody, a file, the text of a message. */
+function namedMenu(element: HTMLElement, words: MenuWords): Described | null {
+  const { t } = words
+  const { menu, email = '', name = '', link = '', text = '' } = element.dataset
+  if (menu === 'person') {
+    return { label: t('menus.person', { name }), items: <PersonItems person={{ email, name }} {...words} /> }
+  }
+  if (menu === 'file') return { label: t('menus.file', { name }), items: <FileItems tile={element} /> }
+  const label = t(link ? 'menus.link' : 'menus.selected')
+  return { label, items: <TextItems link={link} text={text} {...words} /> }
 }
 
 function useRowMenu({ list, selection, actions }: MenuSite, element: HTMLElement, words: MenuWords) {

@@ -30,7 +30,7 @@ export function MessagePeople(props: MessagePeopleProps) {
   const names = namesLine([...fields.to, ...fields.cc], isOurs, { first: me, later: me })
   return (
     <>
-      <div className={styles.who}>
+      <div className={styles.who} data-menu="person" data-email={from.email} data-name={addressName(from)}>
         <button
           type="button"
           className={styles.name}
