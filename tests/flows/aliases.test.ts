@@ -116,7 +116,7 @@ test('without a formal passport nobody makes addresses, nor while nobody answers
   await sandbox.control('PUT', `/people/${anna.wmid}`, { passport: 100 })
   for (const answer of [await create(browser, nameOf('anna')), await order(browser, nameOf('anna'))]) {
     expect(said(answer)).toBe('403 forbidden')
-    expect(answer.json.error.fields).toEqual(['passport'])
+    expect(answer.json.error).toMatchObject({ fields: ['passport'], params: { passport_url: sandbox.url } })
   }
   expect(await testApp.invoices()).toEqual([])
 })

@@ -126,16 +126,6 @@ describeScreens('aliases', () => {
     expect(complaints).toEqual([])
   })
 
-  test('the main address says how many messages came to it', async () => {
-    await using visit = await openAt('', {}, async ({ owner }) => {
-      await testApp.app.db.sql`insert into main_addresses values (${owner.account_id}, 1812)`
-    })
-    const { page, mailbox } = visit
-    await row(page, mailbox.email)
-      .getByText(/1\s812$/)
-      .waitFor()
-  })
-
   test('an order that is held, refused or run out says so, and a refused one is issued again', async () => {
     await using visit = await openAt('', {}, withFree)
     const { page, mailbox } = visit
@@ -161,18 +151,6 @@ describeScreens('aliases', () => {
     await row(page, email).waitFor({ state: 'detached' })
   })
 
-  test('a rejected order can be issued again beside another one that waits, which is told when it cannot', async () => {
-    await using visit = await openAt('', {}, withFree)
-    const { page, mailbox } = visit
-    const rejected = await order(page, mailbox)
-    await decide(mailbox, 'reject')
-    await row(page, rejected).getByRole('button', { name: 'Проверить оплату' }).click()
-    await badge(page, rejected, 'Счёт отклонён').waitFor()
-    await order(page, mailbox, 'other')
-    await row(page, rejected).getByRole('button', { name: 'Выставить заново' }).click()
-    await page.getByText('У вас есть неоплаченный псевдоним').waitFor()
-  })
-
   test('an order that is being paid on its page says so, and nothing of the keeper', async () => {
     await using visit = await openAt('', {}, withFree)
     const { page, mailbox } = visit
@@ -194,76 +172,6 @@ describeScreens('aliases', () => {
       .getByRole('link', { name: 'Счета' })
       .click()
     await row(page, email).getByText(hint).waitFor()
-  })
-
-  test('what was paid too late says what it will pay for', async () => {
-    const kinds = { alias: 'псевдоним', domain: 'домен', domain_email: 'адрес в домене' }
-    await using visit = await openAt('', {}, async ({ owner }) => {
-      for (const kind of Object.keys(kinds)) {
-        await testApp.app.db.sql`
-          insert into payments
-            (account_id, kind, subject, amount_cents, status, problem, created_at, updated_at, expires_at)
-          values (${owner.account_id}, ${kind}, ${`late-${kind}.test`}, 100, 'paid', 'entity_not_found', now(), now(), now())`
-      }
-    })
-    const { page } = visit
-    await page
-      .getByRole('navigation', { name: 'Разделы настроек' })
-      .getByRole('link', { name: 'Счета' })
-      .click()
-    for (const [kind, words] of Object.entries(kinds)) {
-      await badge(page, `late-${kind}.test`, 'Оплачен').waitFor()
-      const hint = new RegExp(`Оплата пришла, когда .* Следующий ${words}.* ничего не будет стоить`)
-      await row(page, `late-${kind}.test`).getByText(hint).waitFor()
-    }
-  })
-
-  test('names are judged while they are typed, and what only the service knows is said under them', async () => {
-    await using visit = await openAt('/create', {}, withFree)
-    const { page, mailbox } = visit
-    const name = field(page, 'Имя')
-    const wrong = [
-      ['900000000101', 'Псевдоним не может выглядеть как WMID'],
-      ['z900000000101', 'Псевдоним не может выглядеть как номер кошелька'],
-      ['анна', 'Неверный псевдоним'],
-      ['a'.repeat(31), 'Укажите от 3 до 30 символов'],
-    ] as const
-    for (const [typed, words] of wrong) {
-      await name.fill(typed)
-      await page.getByText(words).waitFor()
-    }
-    await name.fill('an')
-    await expect.poll(() => name.getAttribute('aria-invalid')).toBeNull()
-    await button(page, 'Создать и выставить счёт').click()
-    await page.getByText('Укажите от 3 до 30 символов').waitFor()
-    await name.fill('Support24')
-    await expect.poll(() => name.inputValue()).toBe('support24')
-    await button(page, 'Создать и выставить счёт').click()
-    await page.getByText('С таким именем создать нельзя').waitFor()
-    await name.fill(nameOf(mailbox, 'free'))
-    await button(page, 'Создать и выставить счёт').click()
-    await page.getByText('Это имя занято').waitFor()
-    await expect.poll(() => page.getByRole('radio', { name: /Бесплатный/ }).isDisabled()).toBe(true)
-  })
-
-  test('without a formal passport it is said what is missing and where it is got', async () => {
-    await using visit = await openAt('/create')
-    const { page, mailbox } = visit
-    await sandbox.control('PUT', `/people/${mailbox.owner.wmid}`, { passport: 100 })
-    await button(page, 'Случайное').click()
-    await button(page, 'Создать').click()
-    const link = page.getByRole('link', { name: 'Получить аттестат' })
-    await expect.poll(() => link.getAttribute('href')).toBe(sandbox.url)
-    await page.getByText('нужен аттестат не ниже формального').waitFor()
-  })
-
-  test('while one order waits no other is begun', async () => {
-    await using visit = await openAt('', {}, withFree)
-    const { page, mailbox } = visit
-    const email = await order(page, mailbox)
-    await button(page, 'Новый псевдоним').click()
-    await page.getByText(`Сначала оплатите или отклоните счёт за ${email}`).waitFor()
-    await expect.poll(() => button(page, 'Создать и выставить счёт').isDisabled()).toBe(true)
   })
 
   test('an alias has a password of its own, set, changed at most once a minute, and taken away', async () => {
