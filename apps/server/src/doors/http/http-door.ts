@@ -9,7 +9,7 @@ import { openLiveDoor } from '#server/doors/live/live-door.ts'
 import { addEndpoint, type DoorParts } from './add-endpoint.ts'
 import { openBodyDeadlines } from './bodies/body-deadlines.ts'
 import { understandBodies } from './bodies/understand-bodies.ts'
-import { endUnreadBodies } from './bodies/unread-bodies.ts'
+import { endUnfinishedBodies } from './bodies/unfinished-bodies.ts'
 import { boundConnections } from './callers/bound-connections.ts'
 import { languageOf } from './callers/make-call.ts'
 import { openSessionCache } from './callers/session-cache.ts'
@@ -79,7 +79,7 @@ export async function openHttpDoor(
   })
   boundConnections(server.server, HTTP_CONNECTIONS_OF_ADDRESS_MAX)
   const bodies = openBodyDeadlines(server, limits)
-  const unread = endUnreadBodies(server)
+  const unread = endUnfinishedBodies(server)
   const live = openLiveDoor(app, server.server)
   const checksAnswers = app.config.NODE_ENV === 'test'
   const parts: DoorParts = { app, sessions, bodies, limits, checksAnswers }

@@ -6,7 +6,7 @@ import type { Actor, App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { getLabel } from '../labels/get-label.ts'
 import { byFolderAndAlias, type Told } from '../store/changes/by-folder-and-alias.ts'
-import { publishCounts } from '../store/changes/publish-counts.ts'
+import { publishCounters } from '../store/changes/publish-counters.ts'
 import { type Marked, updateFlag, updateLabel } from '../store/flags.sql.ts'
 import { type MessageRef, selectMessageRefs, updateFolderCounts } from '../store/message-refs.sql.ts'
 import { type MailboxTx, withMailbox } from '../store/with-mailbox.ts'
@@ -72,7 +72,7 @@ export async function setMark(
       return { folder_id, total: 0, unread: on ? -length : length, threads: 0 }
     })
     await updateFolderCounts(tx, account_id, differences)
-    await publishCounts(tx, account_id, byFolder.keys())
+    await publishCounters(tx, account_id, byFolder.keys())
   }
   return doneTo(marked, { kind: 'flag', flag: column, on, ids: marked.map(({ id }) => id) })
 }

@@ -3,7 +3,7 @@ import { asNoted, deletePostponed } from '../later/postponed.sql.ts'
 import { updateThreadHeads, updateThreadsShrunk } from '../threads/threads.sql.ts'
 import type { Done } from '../undo/note-change.ts'
 import { byFolderAndAlias } from './changes/by-folder-and-alias.ts'
-import { publishCounts } from './changes/publish-counts.ts'
+import { publishCounters } from './changes/publish-counters.ts'
 import {
   deleteMessageRefs,
   type FolderDifference,
@@ -107,5 +107,5 @@ async function publishMoved(
     tx.publish(account_id, { event: 'move', ...which, ...(to === undefined ? {} : { to_folder_id: to }) })
   }
   const changed = messageRefs.map(({ folder_id }) => folder_id)
-  await publishCounts(tx, account_id, to === undefined ? changed : [...changed, to])
+  await publishCounters(tx, account_id, to === undefined ? changed : [...changed, to])
 }

@@ -10,7 +10,7 @@ import {
 } from '#server/mailbox/keywords/resolve-keywords.ts'
 import { publishMarked } from '#server/mailbox/messages/mark-messages.ts'
 import type { ChangedMessage } from '#server/mailbox/store/changes/changed-message.ts'
-import { publishCounts } from '#server/mailbox/store/changes/publish-counts.ts'
+import { publishCounters } from '#server/mailbox/store/changes/publish-counters.ts'
 import { updateLabel } from '#server/mailbox/store/flags.sql.ts'
 import {
   type FlagChanges,
@@ -126,7 +126,7 @@ async function changeFlags(
     changed.map(({ uid, alias_id }) => ({ folder_id, uid, alias_id })),
     shown,
   )
-  if (shown.seen !== undefined) await publishCounts(tx, account_id, [folder_id])
+  if (shown.seen !== undefined) await publishCounters(tx, account_id, [folder_id])
   return [...uids]
 }
 

@@ -5,7 +5,7 @@ import { labelNewMessages } from '#server/mailbox/labels/rules/label-new-message
 import { threadsOfCopies } from '#server/mailbox/threads/find-thread.ts'
 import { updateThreadHeads } from '#server/mailbox/threads/threads.sql.ts'
 import type { Done } from '#server/mailbox/undo/note-change.ts'
-import { publishCounts } from '../changes/publish-counts.ts'
+import { publishCounters } from '../changes/publish-counters.ts'
 import type { UidPair } from '../relocate-messages.ts'
 import { selectRows } from '../rows/message-rows.sql.ts'
 import type { MailboxTx } from '../with-mailbox.ts'
@@ -66,5 +66,5 @@ async function publishCopies(
     for (const row of await selectRows(tx, account_id, copies, { threads: true }))
       tx.publish(account_id, { event: 'new', folder_id, alias_id: row.alias_id, row, quiet: true })
   }
-  await publishCounts(tx, account_id, [folder_id])
+  await publishCounters(tx, account_id, [folder_id])
 }

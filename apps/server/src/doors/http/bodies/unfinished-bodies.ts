@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify'
 /** So long the rest of a body may come that nobody reads: whoever sends it hears the answer before the line is cut. */
 const LINGER_MS = 5000
 
-export interface UnreadBodies {
+export interface UnfinishedBodies {
   /** Cuts at once the lines that were answered before their bodies had come: a stop does not wait for them. */
   cut(): void
 }
 
 /** A call that is answered before its body has come leaves a line that is neither idle nor at work. */
-export function endUnreadBodies(server: FastifyInstance): UnreadBodies {
+export function endUnfinishedBodies(server: FastifyInstance): UnfinishedBodies {
   const lingering = new Set<Socket>()
   server.addHook('onResponse', async ({ raw }) => {
     const { socket } = raw

@@ -2,8 +2,8 @@ import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { selectFolderCounts } from '../message-refs.sql.ts'
 
-/** Tells open browsers how many messages these folders now hold. Spec §4, live event `updateMailbox`. */
-export async function publishCounts(
+/** Tells open browsers the counters of these folders: how many messages they hold now, and how many unread ones. Spec §4, live event `updateMailbox`. */
+export async function publishCounters(
   tx: Tx,
   account_id: number,
   folder_ids: Iterable<FolderId>,
