@@ -1,14 +1,15 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { everyAssetResolves } from '#scripts/lib/every-asset-resolves.ts'
-import { zodStaysOut } from '#scripts/lib/zod-stays-out.ts'
+import { compressedBeside } from '#scripts/lib/vite/compressed-beside.ts'
+import { everyAssetResolves } from '#scripts/lib/vite/every-asset-resolves.ts'
+import { zodStaysOut } from '#scripts/lib/vite/zod-stays-out.ts'
 
 const SERVER = process.env.POCHTAMT_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), zodStaysOut(), everyAssetResolves()],
+  plugins: [react(), zodStaysOut(), everyAssetResolves(), compressedBeside()],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

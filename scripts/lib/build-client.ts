@@ -7,6 +7,7 @@ import { ROOT } from './root.ts'
 /** Everything that the built client is made from. */
 const INPUTS = [
   'apps/web/**/*.*',
+  'scripts/lib/vite/*.ts',
   'packages/{contract,texts,ui}/**/*.*',
   'package.json',
   'package-lock.json',

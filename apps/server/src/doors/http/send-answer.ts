@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { schemaOf } from '#contract/schemas.ts'
 import type { Bytes, Redirect } from '#server/platform/http/route.ts'
 import type { MadeCall } from './callers/make-call.ts'
+import { compressAnswer } from './compress-answer.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 /** A file that comes from a stranger's message: shown, it can run nothing, load nothing, and has no origin. */
@@ -36,7 +37,10 @@ export function sendAnswer(
   // 303 turns the provider's POST into a GET. RFC 9110 §15.4.4.
   if (answers === 'redirect')
     return reply.redirect((answer as Redirect).location, method === 'GET' ? 302 : 303)
-  return reply.code(status).type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  return reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send(compressAnswer(reply, JSON.stringify(answer)))
 }
 
 /** In tests, an answer that differs from the contract by one field is a failure. */
