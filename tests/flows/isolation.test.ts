@@ -193,6 +193,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
     { folder_id, filter: 'attachments' },
   ],
   searchMessages: scopes,
+  openMailbox: ({ folder_id, alias_id }) => [{ folder_id }, { folder_id, alias_id }],
   openMessage: ({ folder_id, uid }) => [
     { folder_id, uid },
     { folder_id, uid, show_images: 'true' },

@@ -59,6 +59,7 @@ const MAY: Record<Operation, string> = {
   listFolders: '- S O W R',
   listFolderMessages: '- S O W R',
   searchMessages: '- S O W R',
+  openMailbox: '- S O W R',
   openMessage: '- S O W R',
   openMessageById: '- S O W R',
   downloadSource: '- S O W R',

@@ -76,7 +76,7 @@ describeScreens('when the service cannot be reached, or refuses', () => {
   test('while the mailbox is loaded the page has its name, its one region, and words that can be read', async () => {
     await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Первое' }))
     const { page } = here
-    await page.route('**/api/v1/user', () => undefined)
+    await page.route(/\/api\/v1\/(?:mailbox|user)(?:\?|$)/, () => undefined)
     await page.reload()
     await page.getByRole('main').getByRole('status', { name: 'Загрузка почты' }).waitFor()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Почтамт')
@@ -88,7 +88,7 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Первое' }))
     const { page } = here
     let isBroken = true
-    await page.route('**/api/v1/user', (route) =>
+    await page.route(/\/api\/v1\/(?:mailbox|user)(?:\?|$)/, (route) =>
       isBroken ? route.fulfill({ status: 500, body: '' }) : route.continue(),
     )
     await page.reload()

@@ -290,10 +290,12 @@ describeScreens('signing in', () => {
     await page.goto(`${web.origin}/login?noredirect`)
     await fill(page, world.wmid, PASSWORD)
     await page.waitForURL(/\/mail\/folder\//)
-    await page.route('**/api/v1/user', (route) => route.fulfill({ status: 503, body: '' }))
+    await page.route(/\/api\/v1\/(?:mailbox|user)(?:\?|$)/, (route) =>
+      route.fulfill({ status: 503, body: '' }),
+    )
     await page.reload()
     await page.getByRole('heading', { name: 'Не удалось загрузить ящик' }).waitFor()
-    await page.unroute('**/api/v1/user')
+    await page.unroute(/\/api\/v1\/(?:mailbox|user)(?:\?|$)/)
     await page.getByRole('button', { name: 'Повторить' }).click()
     await page.getByRole('grid').or(page.getByText('Писем нет')).first().waitFor()
   })

@@ -17,6 +17,7 @@ import { messagesLive } from './mailbox/actions/cache/messages.live.ts'
 import { foldersLive } from './mailbox/folders/folders.live.ts'
 import { labelsLive } from './mailbox/labels/labels.live.ts'
 import { scheduledLive } from './mailbox/list/scheduled.live.ts'
+import { listedAt, openMailbox } from './mailbox/messages/open-mailbox.ts'
 import { savedSearchesLive } from './mailbox/search/saved/saved-searches.live.ts'
 import { Pages } from './pages/Pages.tsx'
 import { applyTheme, rememberedTheme } from './platform/browser/theme.ts'
@@ -28,6 +29,7 @@ import { createAskLater, thisPage } from './platform/live/ask-later.ts'
 import { createLiveState, LiveStateContext } from './platform/live/live-state.ts'
 import { createToasts, ToastsContext } from './platform/notifications/toasts.ts'
 import { ProtectedMessageContext } from './platform/sealed-port.ts'
+import { readCookie } from './platform/stored/cookies.ts'
 import { browserStorage, LocalStorageContext, localStorageOf } from './platform/stored/local-storage.ts'
 import { createUnsaved, holdHistory, UnsavedContext } from './platform/stored/unsaved.ts'
 import { LanguageProvider } from './platform/words/LanguageProvider.tsx'
@@ -55,7 +57,7 @@ export async function composeClient(): Promise<ReactElement> {
   const storage = localStorageOf(browserStorage())
   applyTheme(rememberedTheme(storage), document.documentElement)
   const language = screenLanguage(location.search, document, navigator.language)
-  const texts = await loadTexts(language)
+  const loadingTexts = loadTexts(language)
 
   const session = createSession()
   const toasts = createToasts()
@@ -66,7 +68,7 @@ export async function composeClient(): Promise<ReactElement> {
   const liveState = createLiveState()
   const askLater = createAskLater(thisPage)
   const live = [messagesLive(askLater), foldersLive(askLater), ...LIVE, arrivalNotifications(storage)]
-  const api = createApi({
+  const plain_api = createApi({
     fetch: window.fetch.bind(window),
     onReached: (isReached) => liveState.setState({ isReached }),
     onUnauthorized: (endpoint) =>
@@ -79,6 +81,10 @@ export async function composeClient(): Promise<ReactElement> {
         goTo: navigate,
       }),
   })
+  const listed =
+    readCookie(document, 'isLogged') === null ? null : listedAt(location.pathname, location.search)
+  const api = listed ? openMailbox(plain_api, listed) : plain_api
+  const texts = await loadingTexts
 
   return (
     <LocalStorageContext value={storage}>

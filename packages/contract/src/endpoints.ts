@@ -98,6 +98,7 @@ import { getRids } from './identity/sign-on/get-rids.ts'
 import { returnFromSignOn } from './identity/sign-on/return-from-sign-on.ts'
 import { signInWithPassword } from './identity/sign-on/sign-in-with-password.ts'
 import { startSignOn } from './identity/sign-on/start-sign-on.ts'
+import { openMailbox } from './mailbox/account/open-mailbox.ts'
 import { downloadAllAttachments } from './mailbox/attachments/download-all-attachments.ts'
 import { downloadAttachment } from './mailbox/attachments/download-attachment.ts'
 import { uploadAttachment } from './mailbox/attachments/upload-attachment.ts'
@@ -199,6 +200,7 @@ export const ENDPOINTS = {
   listSavedSearches,
   renameSavedSearch,
   orderSidebar,
+  openMailbox,
   openMessage,
   openMessageById,
   downloadSource,

@@ -99,6 +99,7 @@ import { getRidsSchema } from './identity/sign-on/get-rids.schema.ts'
 import { returnFromSignOnSchema } from './identity/sign-on/return-from-sign-on.schema.ts'
 import { signInWithPasswordSchema } from './identity/sign-on/sign-in-with-password.schema.ts'
 import { startSignOnSchema } from './identity/sign-on/start-sign-on.schema.ts'
+import { openMailboxSchema } from './mailbox/account/open-mailbox.schema.ts'
 import { downloadAllAttachmentsSchema } from './mailbox/attachments/download-all-attachments.schema.ts'
 import { downloadAttachmentSchema } from './mailbox/attachments/download-attachment.schema.ts'
 import { uploadAttachmentSchema } from './mailbox/attachments/upload-attachment.schema.ts'
@@ -200,6 +201,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   listSavedSearches: listSavedSearchesSchema,
   renameSavedSearch: renameSavedSearchSchema,
   orderSidebar: orderSidebarSchema,
+  openMailbox: openMailboxSchema,
   openMessage: openMessageSchema,
   openMessageById: openMessageByIdSchema,
   downloadSource: downloadSourceSchema,

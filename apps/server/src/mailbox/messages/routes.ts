@@ -1,5 +1,6 @@
 import { routes } from '#server/platform/http/route.ts'
 import { getAccount } from '../account/get-account.ts'
+import { openMailbox } from '../account/open-mailbox.ts'
 import { postponeMessages } from '../later/postpone-messages.ts'
 import { downloadSource } from '../opening/download-source.ts'
 import { getHabit } from '../opening/get-habit.ts'
@@ -13,6 +14,7 @@ import { moveMessages } from './move-messages.ts'
 
 export const messageRoutes = routes({
   getAccount,
+  openMailbox,
   openMessage,
   openMessageById,
   downloadSource,

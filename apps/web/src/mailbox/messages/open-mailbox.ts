@@ -1,0 +1,70 @@
+import type { Access } from '#contract/access.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { getAccount } from '#contract/identity/account/get-account.ts'
+import { getUser } from '#contract/identity/account/get-user.ts'
+import type { OpenedMailbox, OpenMailbox } from '#contract/mailbox/account/open-mailbox.schema.ts'
+import { openMailbox as endpoint } from '#contract/mailbox/account/open-mailbox.ts'
+import { listFolderMessages } from '#contract/mailbox/folders/contents/list-folder-messages.ts'
+import { listFolders } from '#contract/mailbox/folders/list-folders.ts'
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import type { Api } from '#web/platform/calls/api.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
+import { MAIL_PATH, readMailPath } from '#web/platform/paths.ts'
+
+/** What is listed at an address; null where the screen begins with something else than a page of a folder. */
+export function listedAt(pathname: string, query: string): OpenMailbox | null {
+  if (pathname !== MAIL_PATH && !pathname.startsWith(`${MAIL_PATH}/`)) return null
+  const route = readMailPath(pathname)
+  const limit = new URLSearchParams(query).get('limit')
+  if ((route !== null && route.kind !== 'folder') || limit !== null) return null
+  if (route === null) return { page: 1 }
+  const { f_id, page, a_id } = route
+  return { folder_id: f_id as FolderId, page, ...(a_id !== 'all' && { alias_id: a_id }) }
+}
+
+/** Calls that look at the mailbox and change nothing; a search is one, though it is a POST. */
+const READS: ReadonlySet<Access | undefined> = new Set(['session', 'browse'])
+
+/** How a call is answered from what came at once; undefined: not from that. */
+type Answer = (opened: OpenedMailbox, input: Record<string, unknown>) => unknown
+
+/**
+ * Asks at once for all that the mail screen begins with. The calls that would ask for its parts one after another are
+ * answered from it, each once: whoever asks again, or after a change, wants to know how it is now.
+ */
+export function openMailbox(api: Api, page: OpenMailbox): Api {
+  const opening = api(endpoint, page, { quiet401: true })
+  // Told to whoever asks for a part.
+  opening.catch(() => undefined)
+  const answers = new Map<Endpoint, Answer>([
+    [getUser, ({ user }) => ({ user })],
+    [getAccount, ({ account }) => ({ account })],
+    [listFolders, ({ folders }, { alias_id }) => (alias_id === undefined ? { folders } : undefined)],
+    [listFolderMessages, ({ listed }, input) => (isListed(listed, page, input) ? listed?.list : undefined)],
+  ] as [Endpoint, Answer][])
+
+  return async (called, input, options) => {
+    if (called.method !== 'GET' && !READS.has(called.access)) answers.clear()
+    const answer = answers.get(called as Endpoint)
+    answers.delete(called as Endpoint)
+    if (!answer) return api(called, input, options)
+    const opened = await opening.catch((failure: unknown) => {
+      answers.clear()
+      // Nobody is signed in. Anything else is told by the call for the part, if it fails too.
+      if ((called as Endpoint) === getUser && failure instanceof CallFailed && failure.status === 401)
+        throw failure
+    })
+    return ((opened && answer(opened, input as Record<string, unknown>)) ??
+      api(called, input, options)) as never
+  }
+}
+
+const isListed = (
+  listed: OpenedMailbox['listed'],
+  asOpened: OpenMailbox,
+  { folder_id, page, limit, alias_id }: Record<string, unknown>,
+): boolean =>
+  listed?.folder_id === folder_id &&
+  listed?.limit === limit &&
+  asOpened.page === page &&
+  asOpened.alias_id === alias_id
