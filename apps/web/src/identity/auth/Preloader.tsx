@@ -4,22 +4,21 @@ import { Engraving } from '#web/platform/public/Engraving.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 
 const SLOW_MS = 8000
+/** Until then nobody has looked around: a mailbox that opens at once does not wait for the picture. */
+const ENGRAVED_MS = 500
 
 /** Goes on from the image in index.html, which stands before any script. Spec §1. */
 export function Preloader() {
   const t = useT()
-  const [slow, setSlow] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setSlow(true), SLOW_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const engraved = useIsAfter(ENGRAVED_MS)
+  const slow = useIsAfter(SLOW_MS)
 
   return (
     <main className="preloader preloader-again">
       <VisuallyHidden>
         <h1>{t('shell.product')}</h1>
       </VisuallyHidden>
-      <Engraving turning />
+      {engraved && <Engraving turning />}
       <output className="preloader-mark" aria-label={t('auth.loading')}>
         <svg width="56" height="56" viewBox="0 0 24 24" fill="none" aria-hidden="true">
           <path
@@ -35,4 +34,13 @@ export function Preloader() {
       </output>
     </main>
   )
+}
+
+function useIsAfter(ms: number): boolean {
+  const [isAfter, setAfter] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setAfter(true), ms)
+    return () => clearTimeout(timer)
+  }, [ms])
+  return isAfter
 }
