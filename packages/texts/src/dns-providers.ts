@@ -19,12 +19,11 @@ export interface DnsProvider {
   /** What is typed for the domain itself. */
   apex: '@' | ''
   quirks: readonly PanelQuirk[]
-  /** The month in which its own help said so. */
-  looked: `${number}-${number}`
+  /** The month in which its own help said so; null: nobody has compared these words with it yet, and the page says that. */
+  looked: `${number}-${number}` | null
 }
 
 const same = (value: string): ByType => ({ TXT: value, MX: value, CNAME: value, SRV: value })
-const LOOKED = '2025-01'
 
 /** Words of panels change: whoever looks one up again changes its month. */
 export const DNS_PROVIDERS: readonly DnsProvider[] = [
@@ -39,7 +38,7 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Priority',
     apex: '@',
     quirks: ['proxy'],
-    looked: LOOKED,
+    looked: null,
   },
   {
     id: 'reg_ru',
@@ -52,7 +51,7 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Priority',
     apex: '@',
     quirks: [],
-    looked: LOOKED,
+    looked: null,
   },
   {
     id: 'ru_center',
@@ -65,7 +64,7 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Приоритет',
     apex: '@',
     quirks: ['publish'],
-    looked: LOOKED,
+    looked: null,
   },
   {
     id: 'beget',
@@ -78,7 +77,7 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Приоритет',
     apex: '@',
     quirks: [],
-    looked: LOOKED,
+    looked: null,
   },
   {
     id: 'timeweb',
@@ -91,7 +90,7 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Приоритет',
     apex: '@',
     quirks: [],
-    looked: LOOKED,
+    looked: null,
   },
   {
     id: 'selectel',
@@ -104,7 +103,7 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Приоритет',
     apex: '@',
     quirks: [],
-    looked: LOOKED,
+    looked: null,
   },
   {
     id: 'yandex_cloud',
@@ -117,7 +116,7 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Приоритет',
     apex: '@',
     quirks: ['priority_inside'],
-    looked: LOOKED,
+    looked: null,
   },
   {
     id: 'godaddy',
@@ -130,7 +129,7 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Priority',
     apex: '@',
     quirks: [],
-    looked: LOOKED,
+    looked: '2026-11',
   },
   {
     id: 'namecheap',
@@ -143,7 +142,7 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Priority',
     apex: '@',
     quirks: ['mx_apart'],
-    looked: LOOKED,
+    looked: null,
   },
   {
     id: 'route53',
@@ -156,7 +155,7 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Priority',
     apex: '',
     quirks: ['quoted', 'priority_inside'],
-    looked: LOOKED,
+    looked: null,
   },
   {
     id: 'hetzner',
@@ -169,7 +168,7 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Priority',
     apex: '@',
     quirks: [],
-    looked: LOOKED,
+    looked: null,
   },
   {
     id: 'digitalocean',
@@ -182,6 +181,6 @@ export const DNS_PROVIDERS: readonly DnsProvider[] = [
     priority: 'Priority',
     apex: '@',
     quirks: [],
-    looked: LOOKED,
+    looked: null,
   },
 ]

@@ -53,6 +53,8 @@ export const lamps = {
   provider_known: 'Known by its name servers: {servers}.',
   provider_unknown: 'Not known by its name servers. The words below suit every panel.',
   provider_words: 'The words below are those of the help of {provider}.',
+  provider_unchecked:
+    'The words below are usual for the panel of {provider}, but were not compared with its help: some may differ.',
   provider_old: 'The words below are those of the help of {provider}, {month}: the panel may have changed.',
   quirk_proxy: 'Keep these records “DNS only”: no proxy, no cloud.',
   quirk_quoted: 'TXT values are written in quotes there: they are in place already.',

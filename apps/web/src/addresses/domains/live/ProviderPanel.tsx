@@ -41,10 +41,12 @@ export function ProviderPanel({ provider, name_servers, onPick }: ProviderPanelP
 }
 
 function lookedUp(provider: DnsProvider, t: SettingsT): string {
-  if (!isLookedUpLongAgo(provider, new Date())) return t('lamps.provider_words', { provider: provider.name })
-  const month = new Date(`${provider.looked}-15`).toLocaleDateString(t.language, {
+  const { name, looked } = provider
+  if (looked === null) return t('lamps.provider_unchecked', { provider: name })
+  if (!isLookedUpLongAgo(looked, new Date())) return t('lamps.provider_words', { provider: name })
+  const month = new Date(`${looked}-15`).toLocaleDateString(t.language, {
     month: 'long',
     year: 'numeric',
   })
-  return t('lamps.provider_old', { provider: provider.name, month })
+  return t('lamps.provider_old', { provider: name, month })
 }

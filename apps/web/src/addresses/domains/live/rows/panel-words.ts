@@ -38,7 +38,7 @@ export function panelFields(record: LampRecord, provider: DnsProvider | null, va
 const YEAR_MONTHS = 12
 
 /** A panel that was looked up more than a year ago may have other words by now. */
-export function isLookedUpLongAgo({ looked }: DnsProvider, now: Date): boolean {
+export function isLookedUpLongAgo(looked: string, now: Date): boolean {
   const [year, month] = looked.split('-').map(Number)
   return (now.getFullYear() - year!) * YEAR_MONTHS + now.getMonth() + 1 - month! > YEAR_MONTHS
 }
