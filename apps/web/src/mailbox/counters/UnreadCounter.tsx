@@ -16,7 +16,7 @@ export function UnreadCounter({ count = 0, word = 'folders.unread', className }:
   const t = useT()
   if (count === 0) return null
   return (
-    <span className={classNames(styles.count, className)}>
+    <span className={classNames(styles.count, className)} data-count="">
       <VisuallyHidden>{` ${t(word)} `}</VisuallyHidden>
       {formatNumber(t.language, count)}
     </span>

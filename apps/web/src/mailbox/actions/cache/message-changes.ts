@@ -3,6 +3,7 @@ import type { FolderId, FolderMessages } from '#contract/mailbox/messages/messag
 import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import { changeCounts } from '#web/mailbox/folders/tree/folder-counts.ts'
 import { MESSAGE_LISTS, MESSAGES } from '#web/platform/calls/query-keys.ts'
+import { withMotion } from '../../motion/with-motion.ts'
 import { isJobBegun } from '../whole-set/begun-job.ts'
 import { knownMessages, movedCounts, unreadAmong } from './count-changes.ts'
 import {
@@ -35,12 +36,16 @@ export function takeAway(
   destination_id: FolderId | null,
 ): () => void {
   const counts = movedCounts(gone, unreadAmong(knownMessages(cache), gone), destination_id)
-  const backToLists = takeOut(cache, gone)
-  const uncount = changeCounts(cache, counts)
-  return () => {
-    backToLists()
-    uncount()
+  const change = () => {
+    const backToLists = takeOut(cache, gone)
+    const uncount = changeCounts(cache, counts)
+    return () => {
+      backToLists()
+      uncount()
+    }
   }
+  const putBack = withMotion(destination_id, change)
+  return () => withMotion(destination_id, putBack)
 }
 
 /** Gives messages new flags or labels wherever they are shown; the answer takes that back. */

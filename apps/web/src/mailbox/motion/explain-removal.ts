@@ -1,0 +1,121 @@
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import styles from './Travel.module.css'
+
+const TRAVEL_MS = 140
+const FLASH_MS = 1500
+const PAPER = { width: 120, height: 32 }
+/** What is left of the paper when it has arrived. */
+const ARRIVED_SCALE = 0.2
+/** The change is drawn within the next frames; later ones are another change. */
+const FRAMES_MAX = 10
+
+const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
+const EASE_IN = 'cubic-bezier(0.6, 0, 0.9, 0.4)'
+
+type Positions = ReadonlyMap<string, DOMRect>
+
+/** Where each row of the list stands. */
+const positionsNow = (): Positions =>
+  new Map(
+    [...document.querySelectorAll<HTMLElement>('[role="grid"] [data-row]')].map((row) => [
+      row.dataset.row!,
+      row.getBoundingClientRect(),
+    ]),
+  )
+
+const missingFrom = (positions: Positions, others: Positions): DOMRect[] =>
+  [...others].flatMap(([row, position]) => (positions.has(row) ? [] : [position]))
+
+/**
+ * Called before rows leave the list, or come back to it: shows afterwards where to or from where. Many rows are one
+ * paper. The next key ends it. Nothing moves for readers who want it so: the folder's name flashes.
+ */
+export function explainRemoval(folder_id: FolderId | null): void {
+  const before = positionsNow()
+  const folder = folder_id === null ? null : document.querySelector(`[data-folder="${folder_id}"]`)
+  const watch = (frame: number) =>
+    requestAnimationFrame(() => {
+      const after = positionsNow()
+      const left = missingFrom(after, before)
+      const returned = missingFrom(before, after)
+      if (left.length + returned.length > 0) explain({ before, after, left, returned, folder })
+      else if (frame < FRAMES_MAX) watch(frame + 1)
+    })
+  watch(1)
+}
+
+interface Removal {
+  before: Positions
+  after: Positions
+  left: readonly DOMRect[]
+  returned: readonly DOMRect[]
+  folder: Element | null
+}
+
+function explain({ before, after, left, returned, folder }: Removal): void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    if (left.length > 0) flash(folder)
+    return
+  }
+  const isBack = left.length === 0
+  const playing = closeGap(before, after)
+  const position = isBack ? returned[0] : left[0]
+  if (folder && position) playing.push(fly(position, folder, isBack))
+  const finish = () => {
+    for (const animation of playing) animation.finish()
+  }
+  addEventListener('keydown', finish, { capture: true, once: true })
+  void Promise.allSettled(playing.map(({ finished }) => finished)).then(() =>
+    removeEventListener('keydown', finish, { capture: true }),
+  )
+}
+
+/** Rows that stand elsewhere now come from where they stood. */
+function closeGap(before: Positions, after: Positions): Animation[] {
+  return [...after].flatMap(([id, position]) => {
+    const by = (before.get(id)?.top ?? position.top) - position.top
+    const row = by === 0 ? null : document.querySelector(`[data-row="${id}"]`)
+    return row
+      ? [row.animate({ translate: [`0 ${by}px`, '0 0'] }, { duration: TRAVEL_MS, easing: EASE_OUT })]
+      : []
+  })
+}
+
+/** A paper on a straight line between a row and a folder, whose number comes in when it has arrived. */
+function fly(row: DOMRect, folder: Element, isBack: boolean): Animation {
+  const target = folder.getBoundingClientRect()
+  const paper = document.createElement('div')
+  paper.className = styles.paper!
+  paper.ariaHidden = 'true'
+  document.body.append(paper)
+  const start = {
+    transform: `translate(${row.left + (row.width - PAPER.width) / 2}px, ${row.top + (row.height - PAPER.height) / 2}px)`,
+    opacity: 1,
+  }
+  const middle = { opacity: 1, offset: 1 - 40 / TRAVEL_MS }
+  const end = {
+    transform: `translate(${target.left + PAPER.height}px, ${target.top + target.height / 4}px) scale(${ARRIVED_SCALE})`,
+    opacity: 0,
+  }
+  const flight = paper.animate([start, middle, end], {
+    duration: TRAVEL_MS,
+    easing: isBack ? EASE_OUT : EASE_IN,
+    direction: isBack ? 'reverse' : 'normal',
+  })
+  flight.onfinish = () => {
+    paper.remove()
+    if (!isBack) tick(folder)
+  }
+  flight.oncancel = () => paper.remove()
+  return flight
+}
+
+/** The new number comes in from below. */
+function tick(folder: Element): void {
+  const count = folder.querySelector('[data-count]')
+  count?.animate({ translate: ['0 6px', '0 0'], opacity: [0, 1] }, { duration: TRAVEL_MS, easing: EASE_OUT })
+}
+
+function flash(folder: Element | null): void {
+  folder?.animate({ backgroundColor: ['var(--accent-tint)', 'var(--accent-tint)'] }, FLASH_MS)
+}
