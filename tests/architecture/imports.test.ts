@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { FILES, homeOf, IMPORTS, importsOf, moduleOf, ROOT, said } from './product-files.ts'
+import { FILES, homeOf, IMPORTS, importsOf, moduleOf, ROOT, said, sourceOf } from './product-files.ts'
 
 test('the rules below see the whole product', () => {
   expect(FILES.length).toBeGreaterThan(150)
@@ -121,6 +121,11 @@ describe('who may import what', () => {
     }
     for (const file of FILES) visit(file, [])
     expect(circles).toEqual([])
+  })
+
+  test('parts of the client wait in PartSuspense: what is in a bare Suspense shows 300 ms late', () => {
+    const bare = FILES.filter((file) => file.endsWith('.tsx') && /<Suspense\b/.test(sourceOf(file)))
+    expect(bare).toEqual(['apps/web/src/platform/PartSuspense.tsx'])
   })
 
   test('folders have no index files: the path says what is imported', () => {

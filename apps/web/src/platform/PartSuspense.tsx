@@ -1,5 +1,6 @@
-import { Suspense, type SuspenseProps, useSyncExternalStore } from 'react'
-import { onPartLoaded, partsLoaded } from './lazy-part.ts'
+import { Suspense, type SuspenseProps } from 'react'
+import { useStore } from 'zustand'
+import { partsLoaded } from './lazy-part.ts'
 
 /**
  * What stands in the place of parts that are being loaded. React shows what a `Suspense` waited for no sooner than
@@ -7,6 +8,6 @@ import { onPartLoaded, partsLoaded } from './lazy-part.ts'
  * each part that has come is such an update.
  */
 export function PartSuspense(props: SuspenseProps) {
-  useSyncExternalStore(onPartLoaded, partsLoaded)
+  useStore(partsLoaded)
   return <Suspense {...props} />
 }

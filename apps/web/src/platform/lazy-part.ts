@@ -1,4 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { createStore } from 'zustand/vanilla'
 
 /** Spec §9: a part of the program must be there within this time. */
 export const CHUNK_LOAD_TIMEOUT_MS = 120_000
@@ -35,22 +36,10 @@ export async function loadPart<Part>(
   }
 }
 
-let loaded = 0
-const listeners = new Set<() => void>()
-
 /** How many parts have come, or failed to. */
-export const partsLoaded = (): number => loaded
+export const partsLoaded = createStore(() => 0)
 
-/** Calls `listener` when one more part has come, or failed to; answers how to stop that. */
-export function onPartLoaded(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-function publishLoaded(): void {
-  loaded++
-  for (const listener of listeners) listener()
-}
+const publishLoaded = () => partsLoaded.setState((loaded) => loaded + 1)
 
 /** A component that is loaded when it is first shown. Put a `PartBoundary` and a `PartSuspense` around it. */
 export function lazyPart<Props>(

@@ -1,6 +1,6 @@
-import { Suspense } from 'react'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { MenuSite } from './menu-site.ts'
 import { useAskedMenu } from './use-asked-menu.ts'
 
@@ -11,7 +11,9 @@ export function AskedMenus(site: MenuSite) {
   const [pointed, setPointed] = useAskedMenu()
   return (
     <PartBoundary>
-      <Suspense>{pointed && <ContextMenus site={site} pointed={pointed} onPointed={setPointed} />}</Suspense>
+      <PartSuspense>
+        {pointed && <ContextMenus site={site} pointed={pointed} onPointed={setPointed} />}
+      </PartSuspense>
     </PartBoundary>
   )
 }

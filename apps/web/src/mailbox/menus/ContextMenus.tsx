@@ -1,6 +1,7 @@
-import { Suspense, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { MenuAt } from '#ui/keys/menu/MenuAt.tsx'
 import { keyName } from '#web/platform/keys/hotkeys.ts'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { ReadingT } from '#web/platform/words/i18n.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import './ContextMenus.module.css'
@@ -49,7 +50,7 @@ function Shown({ site, pointed, onPointed, t }: ContextMenusProps & { t: Reading
         </MenuAt>
       )}
       {task && (
-        <Suspense>
+        <PartSuspense>
           <MenuTasks
             task={task}
             site={site}
@@ -59,7 +60,7 @@ function Shown({ site, pointed, onPointed, t }: ContextMenusProps & { t: Reading
               if (closed === pointed) onPointed(null)
             }}
           />
-        </Suspense>
+        </PartSuspense>
       )}
     </>
   )

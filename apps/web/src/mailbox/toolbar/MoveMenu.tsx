@@ -1,9 +1,10 @@
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { KeysHeld } from '#web/platform/keys/KeysHeld.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { AskedFolder } from '../folders/settings/AskedFolder.tsx'
 import type { MovePickProps } from './MovePick.tsx'
@@ -27,7 +28,7 @@ export function MoveMenu({ trigger, open, onOpenChange, ...pick }: MoveMenuProps
     <>
       <Popover label={t('messages.move_to_folder')} trigger={trigger} open={open} onOpenChange={onOpenChange}>
         <PartBoundary>
-          <Suspense fallback={<KeysHeld />}>
+          <PartSuspense fallback={<KeysHeld />}>
             <MovePick
               {...pick}
               onMove={(folder_id) => {
@@ -39,7 +40,7 @@ export function MoveMenu({ trigger, open, onOpenChange, ...pick }: MoveMenuProps
                 setCreating(true)
               }}
             />
-          </Suspense>
+          </PartSuspense>
         </PartBoundary>
       </Popover>
       {isCreating && (

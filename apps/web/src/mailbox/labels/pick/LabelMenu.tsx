@@ -1,8 +1,9 @@
-import { type ReactElement, Suspense, useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { KeysHeld } from '#web/platform/keys/KeysHeld.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { NewLabel } from '../NewLabel.tsx'
 import type { LabelPickProps } from './LabelPick.tsx'
@@ -27,9 +28,9 @@ export function LabelMenu({ trigger, open, onOpenChange, messages, onToggle }: L
     <>
       <Popover label={t('messages.add_label')} trigger={trigger} open={open} onOpenChange={onOpenChange}>
         <PartBoundary>
-          <Suspense fallback={<KeysHeld />}>
+          <PartSuspense fallback={<KeysHeld />}>
             <LabelPick messages={messages} onToggle={onToggle} onCreate={create} />
-          </Suspense>
+          </PartSuspense>
         </PartBoundary>
       </Popover>
       {isCreating && (
