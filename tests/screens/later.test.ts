@@ -40,6 +40,26 @@ describeScreens('messages put later', () => {
     expect(visit.complaints).toEqual([])
   })
 
+  test('a message that names a day waits until the day before', async () => {
+    const day = new Date()
+    day.setDate(day.getDate() + 10)
+    const named = `${day.getDate()}.${day.getMonth() + 1}.${day.getFullYear()}`
+    await using visit = await testApp.visit(({ deliver }) =>
+      deliver({ subject: 'Счёт', html: `<p>Счёт <b>действителен до</b> ${named}</p>` }),
+    )
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await row(page, /Счёт$/).focus()
+    await page.keyboard.press('h')
+    await menu(page)
+      .getByRole('menuitem', { name: /За день до срока/ })
+      .waitFor()
+    await page.keyboard.press('5')
+    await page.getByText(/1 письмо отложено, вернётся/).waitFor()
+    await expect.poll(() => mailbox.subjectsIn('Отложенные')).toEqual(['Счёт'])
+    expect(visit.complaints).toEqual([])
+  })
+
   test('a moment is typed in words, waits in its folder with it, and comes back on top with a word of it', async () => {
     await using visit = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page } = visit

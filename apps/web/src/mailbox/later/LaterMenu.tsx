@@ -37,6 +37,7 @@ export function LaterMenu({ trigger, open, onOpenChange, target, later }: LaterM
         <PartBoundary>
           <PartSuspense>
             <LaterPick
+              row={target?.rows.length === 1 ? target.rows[0] : undefined}
               isWaiting={target?.rows.every(({ returns_at }) => returns_at !== undefined) ?? false}
               onPick={pick}
               onPickOwn={pickOwn}

@@ -1,16 +1,23 @@
 import { AlarmClock, Calendar, Undo2 } from 'lucide-react'
 import { useState } from 'react'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { MenuField } from '#ui/keys/MenuField.tsx'
 import { formatMoment } from '#web/platform/dates/moments.ts'
+import { formatListDate } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { useReadingT } from '#web/platform/words/use-reading-t.ts'
+import { useDeadline } from './deadline/use-deadline.ts'
 import { formatReturn } from './format-return.ts'
 import styles from './LaterPick.module.css'
-import { laterMoments, OWN_MOMENT_DIGIT } from './later-moments.ts'
+import { DEADLINE_DIGIT, laterMoments, OWN_MOMENT_DIGIT } from './later-moments.ts'
 import { useLaterKeys } from './use-later-keys.ts'
 import { parseMoment } from './words/parse-moment.ts'
 
 interface LaterPickProps {
+  /** The one message, where it is one: a date may stand in it. */
+  row: MessageRow | undefined
+
   /** All of the messages wait already. */
   isWaiting: boolean
   /** null: now. */
@@ -19,17 +26,20 @@ interface LaterPickProps {
 }
 
 /** Moments in words: by their digits, by arrows, or typed in words of one's own. */
-export default function LaterPick({ isWaiting, onPick, onPickOwn }: LaterPickProps) {
+export default function LaterPick({ row, isWaiting, onPick, onPickOwn }: LaterPickProps) {
   const t = useT()
   // As it stood when the menu opened.
   const [now] = useState(() => new Date())
   const [text, setText] = useState('')
   const offered = laterMoments(now)
   const typed = parseMoment(text, now)
+  const said = useReadingT()
+  const due = useDeadline(row, now)
   const { items, field, onKeyDown } = useLaterKeys({
     byDigit: (digit) => {
       const at = offered.find((one) => one.digit === digit)?.at
       if (at) onPick(at)
+      else if (digit === DEADLINE_DIGIT && due) onPick(due.at)
       else if (digit === OWN_MOMENT_DIGIT) onPickOwn()
     },
     onEnter: () => typed && onPick(typed),
@@ -59,6 +69,15 @@ export default function LaterPick({ isWaiting, onPick, onPickOwn }: LaterPickPro
             {t(`later.${key}`)}
           </MenuItem>
         ))}
+        {due && said && (
+          <MenuItem
+            hotkey={String(DEADLINE_DIGIT)}
+            end={said('menus.deadline', { day: formatListDate(t.language, due.deadline.toISOString(), now) })}
+            onSelect={() => onPick(due.at)}
+          >
+            {said('menus.before_deadline')}
+          </MenuItem>
+        )}
         <MenuSeparator />
         <MenuItem icon={Calendar} hotkey={String(OWN_MOMENT_DIGIT)} onSelect={onPickOwn}>
           {t('later.pick')}

@@ -28,5 +28,7 @@ export const laterMoments = (now: Date): LaterMoment[] =>
     { key: 'in_a_week' as const, digit: 4, at: hourIn(now, 7, HOURS.morning) },
   ].filter(({ at }) => at > now)
 
+/** The day before a date that the message names. */
+export const DEADLINE_DIGIT = 5
 /** A day and a time of one's own. */
-export const OWN_MOMENT_DIGIT = 5
+export const OWN_MOMENT_DIGIT = 6

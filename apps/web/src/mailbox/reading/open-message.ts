@@ -12,7 +12,7 @@ import { MESSAGES } from '#web/platform/calls/query-keys.ts'
 import type { MessageRef } from '../actions/cache/message-refs.ts'
 
 /** A message never changes; its flags and its conversation are kept up to date by live events. */
-const openedOptions = (api: Api, { folder_id, uid }: MessageRef, show_images: boolean) =>
+export const openedOptions = (api: Api, { folder_id, uid }: MessageRef, show_images: boolean) =>
   queryOptions({
     queryKey: [...MESSAGES, folder_id, uid, show_images],
     queryFn: ({ signal }): Promise<OpenedMessage> =>

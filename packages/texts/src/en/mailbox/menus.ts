@@ -35,6 +35,8 @@ export const menus = {
   copy_address: 'Copy address',
   copied: 'Copied',
   not_copied: 'Could not copy: the browser does not allow it',
+  before_deadline: 'The day before it is due',
+  deadline: 'due {day}',
   file: 'File “{name}”',
   link: 'Link',
   open_link: 'Open',

@@ -48,6 +48,8 @@ export const menus = {
   copy_address: 'Скопировать адрес',
   copied: 'Скопировано',
   not_copied: 'Скопировать не удалось: браузер не разрешает',
+  before_deadline: 'За день до срока',
+  deadline: 'срок {day}',
   file: 'Файл «{name}»',
   link: 'Ссылка',
   open_link: 'Открыть',
