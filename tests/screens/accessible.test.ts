@@ -135,8 +135,8 @@ describeScreens('every layer of the mail screen', () => {
   test('nothing serious on a phone either: the drawer, the letter and its menu', async () => {
     await using here = await testApp.visit(furnished, { viewport: PHONE, dark: true })
     const { page } = here
-    await button(page, 'Открыть меню').click()
-    await page.getByRole('dialog', { name: 'Меню' }).waitFor()
+    await button(page, 'Места').click()
+    await page.getByRole('dialog', { name: 'Места' }).waitFor()
     await expectAccessible(page)
     await page.keyboard.press('Escape')
     await row(page, /Картинки/).click()

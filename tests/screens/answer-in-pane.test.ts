@@ -202,7 +202,7 @@ describeScreens('an answer inside the pane', () => {
     const { page } = here
     await row(page, /Договор/).click()
     await page
-      .getByRole('toolbar', { name: 'Ответ' })
+      .getByRole('toolbar', { name: 'Действия с письмом' })
       .getByRole('button', { name: 'Ответить', exact: true })
       .click()
     // It slides there.

@@ -338,7 +338,7 @@ describeScreens('the composer, what it forgives', () => {
       dark: true,
     })
     const { page } = here
-    await page.getByRole('button', { name: 'New message' }).click()
+    await page.getByRole('button', { name: 'Write' }).click()
     const window = page.getByRole('dialog', { name: 'New message' })
     await window.getByRole('combobox', { name: 'To', exact: true }).fill('a@x.test,')
     await window.getByRole('switch', { name: 'Protect with password' }).click()

@@ -169,7 +169,7 @@ describeScreens('a letter that is sent later', () => {
     await first.window.waitFor({ state: 'detached' })
     expect(await mailbox.subjectsIn('INBOX.Drafts')).toEqual(['С телефона'])
 
-    await page.getByRole('button', { name: 'Открыть меню' }).click()
+    await page.getByRole('button', { name: 'Места' }).click()
     await more(page).click()
     await scheduled(page).click()
     await page.getByRole('dialog', { name: 'Запланированные письма' }).getByText('С телефона').waitFor()

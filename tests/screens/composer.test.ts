@@ -450,7 +450,7 @@ describeScreens('the composer', () => {
     ] as const) {
       await using here = await testApp.visit(async () => undefined, { language: 'en', viewport, dark })
       const { page } = here
-      await page.getByRole('button', { name: 'New message' }).click()
+      await page.getByRole('button', { name: /^(New message|Write)$/ }).click()
       const window = page.getByRole('dialog', { name: 'New message' })
       await window.getByRole('button', { name: 'Cc and more' }).click()
       await window.getByLabel('To', { exact: true }).fill('a@x.test b@x.test c@x.test d@x.test wrong')

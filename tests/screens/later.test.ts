@@ -135,8 +135,7 @@ describeScreens('messages put later', () => {
     const { page } = visit
     await row(page, /Письмо 1$/).click()
     await page.getByRole('article').waitFor()
-    await page.getByRole('button', { name: 'Ещё действия', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Позже' }).click()
+    await page.getByRole('button', { name: 'Позже' }).click()
     await menu(page).getByRole('menuitem', { name: 'Выбрать день и время' }).click()
     const dialog = page.getByRole('dialog', { name: 'Когда вернуть письмо' })
     await dialog.getByLabel('Время').fill('07:30')

@@ -300,16 +300,19 @@ describeScreens('the open letter', () => {
     }
   })
 
-  test('a phone has the letter alone, its bar above and the answers below', async () => {
+  test('a phone has the letter alone, the way back above and what is done with it below', async () => {
     await using here = await testApp.visit(({ deliverMany }) => deliverMany(2), { viewport: PHONE })
     const { page } = here
     await row(page, /Письмо 2/).tap()
     await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
-    const answers = page.getByRole('toolbar', { name: 'Ответ' })
-    await answers.getByRole('button', { name: 'Ответить всем' }).waitFor()
+    await actions(page).getByRole('button', { name: 'Ответить' }).waitFor()
     await expectAccessible(page)
+    await actions(page).getByRole('button', { name: 'Ещё действия' }).tap()
+    await page.getByRole('menuitem', { name: 'Всем' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
 
-    await actions(page).getByRole('button', { name: 'К списку' }).tap()
+    await page.getByRole('button', { name: 'К списку' }).tap()
     await row(page, /Письмо 2/).waitFor()
     await expectAccessible(page)
   })

@@ -87,11 +87,11 @@ describeScreens('searches that are kept', () => {
     const search = { f_id: null, l_id: null, search_text: 'тираж', all_folder: true, from: '', to: '' }
     const fields = { subject: true, text: true, sender: true }
     await session.post('/api/v1/searches', { name: 'Тиражи', search: { ...search, ...fields } })
-    await page.getByRole('button', { name: 'Открыть меню' }).click()
+    await page.getByRole('button', { name: 'Места' }).click()
     await savedLink(page, 'Тиражи').waitFor()
     await expectAccessible(page)
     await savedLink(page, 'Тиражи').click()
     await row(page, /Счёт за тираж/).waitFor()
-    await expect.poll(() => page.getByRole('dialog', { name: 'Меню' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('dialog', { name: 'Места' }).count()).toBe(0)
   })
 })

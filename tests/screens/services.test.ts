@@ -54,7 +54,7 @@ describeScreens('the services beside the mail', () => {
       viewport: PHONE,
     })
     const { page } = here
-    await page.getByRole('button', { name: 'Open menu' }).click()
+    await page.getByRole('button', { name: 'Places' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Services' }).click()
     await expect
       .poll(() => linksOf(page.getByRole('menu', { name: 'Services' }), 'menuitem'))

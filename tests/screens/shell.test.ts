@@ -425,12 +425,12 @@ describeScreens('the frame of the mail screen', () => {
     await here.page.waitForURL(/\/mail\/folder\/all\/\d+\/1\?limit=5$/)
   })
 
-  test('on a phone the folders are in a drawer that closes when one is chosen', async () => {
+  test('on a phone the places come up from below, and close when one is chosen', async () => {
     await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')), { viewport: PHONE })
     const { page } = here
     await page.getByRole('heading', { name: 'Входящие', level: 1 }).waitFor()
-    await page.getByRole('button', { name: 'Открыть меню' }).click()
-    const drawer = page.getByRole('dialog', { name: 'Меню' })
+    await page.getByRole('button', { name: 'Места' }).click()
+    const drawer = page.getByRole('dialog', { name: 'Места' })
     await drawer.getByRole('button', { name: /^Меню пользователя/ }).click()
     await drawer.getByRole('menuitem', { name: 'Выйти' }).waitFor()
     await page.keyboard.press('Escape')

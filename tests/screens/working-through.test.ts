@@ -203,8 +203,7 @@ describeScreens('working through a list', () => {
   test('on a phone the holes are pressed', async () => {
     await using visit = await visitMany(2, { viewport: PHONE })
     const { page, mailbox } = visit
-    await page.getByRole('button', { name: 'Действия со списком' }).click()
-    await page.getByRole('menuitem', { name: 'Разобрать 2' }).click()
+    await page.getByRole('button', { name: 'Разбор 2' }).click()
     await inHand(page, 'Письмо 2')
     await screen(page).getByRole('button', { name: 'Архив' }).click()
     await inHand(page, 'Письмо 1')

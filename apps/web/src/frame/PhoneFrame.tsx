@@ -1,8 +1,10 @@
 import { type LucideIcon, Menu as MenuIcon, X } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { Drawer } from '#ui/overlays/Drawer.tsx'
+import { drawSheets } from '#ui/touch/draw-sheets.ts'
+import { followKeyboard } from '#ui/touch/keyboard-height.ts'
 import { Brand } from '#web/platform/public/Brand.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LiveMark } from './LiveMark.tsx'
@@ -11,13 +13,15 @@ import styles from './PhoneFrame.module.css'
 interface PhoneFrameProps {
   /** What the drawer has and its button says, where it is not the menu of the mailbox. */
   menu?: string
-  title: ReactNode
+  title?: ReactNode
   /** At the right end of the app bar. */
   actions?: ReactNode
   /** Instead of the app bar with all that is in it; null: none. */
   bar?: ReactNode
-  /** What is in the drawer; `close` when something was chosen there. */
-  sidebar: (close: () => void) => ReactNode
+  /** What is in the drawer; `close` when something was chosen there. Absent: the screen has another way to it. */
+  sidebar?: (close: () => void) => ReactNode
+  /** Under the work area: the bar for the thumb. */
+  foot?: ReactNode
   /** The work area is one page that scrolls, and each begins at its top; without it the parts scroll by themselves. */
   page?: string
   /** Over the work area: the round-cornered button. */
@@ -26,10 +30,22 @@ interface PhoneFrameProps {
 }
 
 /** The frame of all screens below 768 px: app bar, drawer, work area. */
-export function PhoneFrame({ menu, title, actions, bar, sidebar, page, button, children }: PhoneFrameProps) {
+export function PhoneFrame({
+  menu,
+  title,
+  actions,
+  bar,
+  sidebar,
+  foot,
+  page,
+  button,
+  children,
+}: PhoneFrameProps) {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
+  useEffect(() => drawSheets(document.body), [])
+  useEffect(() => followKeyboard(document.documentElement), [])
   const usualBar = (
     <header className={styles.bar}>
       <IconButton
@@ -44,20 +60,23 @@ export function PhoneFrame({ menu, title, actions, bar, sidebar, page, button, c
     </header>
   )
   return (
-    <div className={styles.phone}>
+    <div className={styles.phone} data-phone="">
       {bar === undefined ? usualBar : bar && <header className={styles.bar}>{bar}</header>}
       <LiveMark className={styles.live} />
       <main key={page} className={page === undefined ? styles.work : styles.page}>
         {children}
       </main>
       {button}
-      <Drawer open={isOpen} onClose={close} label={menu ?? t('shell.menu')}>
-        <div className={styles.brand}>
-          <Brand />
-          <IconButton label={t('shell.close_menu')} icon={X} iconSize={24} onClick={close} />
-        </div>
-        {sidebar(close)}
-      </Drawer>
+      {foot}
+      {sidebar && (
+        <Drawer open={isOpen} onClose={close} label={menu ?? t('shell.menu')}>
+          <div className={styles.brand}>
+            <Brand />
+            <IconButton label={t('shell.close_menu')} icon={X} iconSize={24} onClick={close} />
+          </div>
+          {sidebar(close)}
+        </Drawer>
+      )}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { menus } from './mailbox/menus.ts'
 import { sealing } from './mailbox/sealing.ts'
 import { stamps } from './mailbox/stamps.ts'
 import { triage } from './mailbox/triage.ts'
+import { phone } from './shell/phone.ts'
 
 /** Loaded with the reading pane, not with the list. */
-export const texts = { links, menus, sealing, stamps, triage } as const
+export const texts = { links, menus, phone, sealing, stamps, triage } as const

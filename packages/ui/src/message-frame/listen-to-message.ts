@@ -1,3 +1,5 @@
+import { forwardTouches } from './forward-touches.ts'
+
 export interface MessageEvents {
   /** A mailto link was clicked; without this the browser's own mail program is asked. */
   onMailto?: ((href: string) => void) | undefined
@@ -27,6 +29,7 @@ export function listenToMessage(frame: HTMLIFrameElement, page: Document, events
   // The middle button opens a window too.
   page.addEventListener('auxclick', (event) => event.button === 1 && onClick(event))
   page.addEventListener('contextmenu', (event) => askForMenu(frame, page, event))
+  forwardTouches(frame, page)
   page.addEventListener('keydown', (event) => {
     const copy = new KeyboardEvent('keydown', { ...keyOf(event), bubbles: true, cancelable: true })
     if (!frame.dispatchEvent(copy)) event.preventDefault()

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useUiWords } from '../ui-words.tsx'
 import styles from './Drawer.module.css'
 import { Modal } from './Modal.tsx'
 
@@ -9,12 +10,22 @@ interface DrawerProps {
   children: ReactNode
 }
 
-/** A panel at the left edge of a phone. Escape and a press beside it close it. */
+/** A sheet at the lower edge of a phone. Escape, a press beside it and a finger that draws it down close it. */
 export function Drawer({ open, onClose, label, children }: DrawerProps) {
+  const words = useUiWords()
   if (!open) return null
   return (
     <Modal label={label} onClose={onClose} className={styles.drawer}>
-      <div className={styles.inner}>{children}</div>
+      <div className={styles.inner} data-sheet-body="">
+        <button
+          type="button"
+          className={styles.grabber}
+          aria-label={words.close}
+          data-grabber=""
+          onClick={onClose}
+        />
+        {children}
+      </div>
     </Modal>
   )
 }

@@ -87,11 +87,10 @@ function Panel(props: PanelProps) {
         align,
         gap_px: GAP_PX,
       })
-      Object.assign(element.style, {
-        left: `${at.left}px`,
-        top: `${at.top}px`,
-        maxHeight: `${at.height_max}px`,
-      })
+      // A phone has its sheet at the lower edge all the same.
+      element.style.setProperty('--float-left', `${at.left}px`)
+      element.style.setProperty('--float-top', `${at.top}px`)
+      element.style.setProperty('--float-height', `${at.height_max}px`)
     }
     element.style.setProperty('--anchor-width', `${button.getBoundingClientRect().width}px`)
     position()
@@ -111,6 +110,7 @@ function Panel(props: PanelProps) {
 
   return createPortal(
     <div ref={panel} popover="manual" data-layer="" className={classNames(styles.panel, className)}>
+      <i className={styles.grabber} data-grabber="" />
       {children}
     </div>,
     container,
@@ -150,6 +150,12 @@ function useDismiss(panel: RefObject<HTMLElement | null>, anchor: HTMLElement, o
         event.stopPropagation()
         latest.current()
       },
+      listen,
+    )
+    // A sheet that is drawn down by a finger says it as a dialog does.
+    panel.current?.addEventListener(
+      'cancel',
+      ({ target }) => target === panel.current && latest.current(),
       listen,
     )
     return () => stop.abort()

@@ -938,12 +938,18 @@ create table settings (
   single_keys boolean default true not null,
   after_removal text default 'list'::text not null,
   time_zone text default ''::text not null,
+  swipe_right text default 'archive'::text not null,
+  swipe_left text default 'later'::text not null,
+  swipe_left_far text default 'delete'::text not null,
   constraint settings_pkey PRIMARY KEY (account_id),
   constraint settings_after_removal_check CHECK ((after_removal = ANY (ARRAY['list'::text, 'next'::text, 'previous'::text]))),
   constraint settings_image_display_check CHECK ((image_display = ANY (ARRAY['always'::text, 'never'::text, 'correspondent'::text]))),
   constraint settings_language_check CHECK ((language = ANY (ARRAY['ru'::text, 'en'::text]))),
   constraint settings_signature_add_check CHECK ((signature_add = ANY (ARRAY['always'::text, 'response'::text, 'new_message'::text]))),
   constraint settings_signature_reply_check CHECK ((signature_reply = ANY (ARRAY['above'::text, 'below'::text]))),
+  constraint settings_swipe_left_check CHECK ((swipe_left = ANY (ARRAY['archive'::text, 'later'::text, 'delete'::text]))),
+  constraint settings_swipe_left_far_check CHECK ((swipe_left_far = ANY (ARRAY['archive'::text, 'later'::text, 'delete'::text]))),
+  constraint settings_swipe_right_check CHECK ((swipe_right = ANY (ARRAY['archive'::text, 'later'::text, 'delete'::text]))),
   constraint settings_theme_check CHECK ((theme = ANY (ARRAY['system'::text, 'light'::text, 'dark'::text]))),
   constraint settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );

@@ -12,6 +12,7 @@ import { ComposerHeading } from '../recipients/ComposerHeading.tsx'
 import { useFoldingUp } from '../recipients/use-folding-up.ts'
 import type { Composer } from '../state/composer.ts'
 import type { ComposerState } from '../state/composer-state.ts'
+import { PhoneTools } from './buttons/PhoneTools.tsx'
 import { ComposerFoot } from './ComposerFoot.tsx'
 import { ComposerHead } from './ComposerHead.tsx'
 import styles from './ComposerWindow.module.css'
@@ -87,7 +88,7 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
         {!isBar && <SealFlap composer={composer} />}
         {!isBar && <EarlierBanner composer={composer} />}
         {!isBar && <RefusalAlert composer={composer} />}
-        {!phone && !isBar && <ComposerFoot composer={composer} />}
+        {!isBar && (phone ? <PhoneTools composer={composer} /> : <ComposerFoot composer={composer} />)}
         <ForgottenFileDialog composer={composer} />
         {conflict && <ConflictDialog composer={composer} conflict={conflict} />}
         {isOver && !isBar && <div className={styles.drop}>{t('compose.drop_here')}</div>}

@@ -1,9 +1,7 @@
 import { X } from 'lucide-react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
-import { SealButton } from '../protection/SealButton.tsx'
 import type { Composer } from '../state/composer.ts'
-import { AttachButton } from './buttons/AttachButton.tsx'
 import { SendButton } from './buttons/SendButton.tsx'
 import styles from './ComposerHead.module.css'
 import { PhoneMenu } from './PhoneMenu.tsx'
@@ -19,8 +17,6 @@ export function PhoneHead({ composer, title }: { composer: Composer; title: stri
         <h2>{title}</h2>
         <SaveStatus composer={composer} />
       </div>
-      <AttachButton composer={composer} iconSize={24} />
-      <SealButton composer={composer} iconSize={24} />
       <PhoneMenu composer={composer} />
       <SendButton composer={composer} phone />
     </div>

@@ -16,6 +16,7 @@ import type { MessageSelection } from '../selection/use-selection.ts'
 import { BulkToolbar } from '../toolbar/BulkToolbar.tsx'
 import { ListToolbar } from '../toolbar/ListToolbar.tsx'
 import { Pager } from '../toolbar/Pager.tsx'
+import { TouchedRows } from '../touch/TouchedRows.tsx'
 import type { CurrentList } from './current-list.queries.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
 import { EmptyList, FailedList, OfflineBanner } from './ListStates.tsx'
@@ -102,6 +103,7 @@ export function MessageList(props: MessageListProps) {
         ) : (
           query.isError && <FailedList list={list} />
         )}
+        <TouchedRows {...props} box={scroll} />
         {isEnd && <TrashAndSpamToo route={list.route} />}
         {phone && rows.length > 0 && (
           <div className={styles.pager}>

@@ -12,8 +12,8 @@ export interface MessageMenus {
   setTriaging: (isTriaging: boolean) => void
   /** Is this one open, at the messages checked, at a row, or at the open conversation? */
   isOpen: (kind: MenuKind, at: 'checked' | 'row' | 'open') => boolean
-  /** Opens a menu at what keys act on. */
-  show: (kind: MenuKind) => void
+  /** Opens a menu at a row; without one at what keys act on. */
+  show: (kind: MenuKind, row?: MessageRow) => void
   onOpenChange: (kind: MenuKind) => (isOpen: boolean) => void
   /** The row that a menu stands at, and how far down the list; undefined when at none. */
   at: { row: MessageRow; top: number } | undefined
@@ -33,9 +33,9 @@ export function useMessageMenus({ rows, checked, besides }: MenuSite): MessageMe
   const row = shown?.row && rows.find(({ id }) => id === shown.row?.id)
   const isAt = checked ? 'checked' : shown?.row ? 'row' : 'open'
 
-  const show = (kind: MenuKind) => {
-    const element = besides && !checked ? rowElement(besides.id) : undefined
-    const at = besides && element && { id: besides.id, top: element.offsetTop + element.offsetHeight }
+  const show = (kind: MenuKind, of = checked ? undefined : besides) => {
+    const element = of && rowElement(of.id)
+    const at = of && element && { id: of.id, top: element.offsetTop + element.offsetHeight }
     setShown({ kind, ...(at && { row: at }) })
   }
   const hide = () => {

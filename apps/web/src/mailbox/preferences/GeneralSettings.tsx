@@ -11,6 +11,7 @@ import { InterfaceRows } from './InterfaceRows.tsx'
 import { KeeperRows } from './KeeperRows.tsx'
 import { ListRows } from './ListRows.tsx'
 import { ReadingRows } from './ReadingRows.tsx'
+import { SwipeRows } from './SwipeRows.tsx'
 import { type SettingsField, useSettingsForm } from './use-settings-form.ts'
 import { WritingRows } from './WritingRows.tsx'
 
@@ -40,6 +41,7 @@ function Rows({ account }: { account: Account }) {
       <InterfaceRows form={form} />
       <ListRows form={form} />
       <ReadingRows form={form} />
+      <SwipeRows form={form} />
       <WritingRows form={form} />
       <KeeperRows form={form} />
       <SaveBar

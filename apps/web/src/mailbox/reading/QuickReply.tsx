@@ -7,7 +7,6 @@ import { useComposer } from '#web/platform/composer-port.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useNamed } from '../people/contact-names.ts'
 import { addressName, type IsOurs } from '../row/view/people.ts'
-import { Toolbar } from '../toolbar/Toolbar.tsx'
 import styles from './QuickReply.module.css'
 
 interface QuickReplyProps {
@@ -39,29 +38,5 @@ export function QuickReply({ message, isOurs }: QuickReplyProps) {
         <span>{t('reading.forward')}</span>
       </Button>
     </fieldset>
-  )
-}
-
-/** The same on a phone: a bar under the message. */
-export function ReplyBar({ message }: { message: Message }) {
-  const t = useT()
-  const { openComposer } = useComposer()
-  return (
-    <Toolbar label={t('reading.answer')} className={styles.bar}>
-      <Button variant="primary" icon={Reply} onClick={() => openComposer({ mode: 'reply', message })}>
-        {t('reading.reply')}
-      </Button>
-      <Button
-        variant="secondary"
-        icon={ReplyAll}
-        aria-label={t('reading.reply_all')}
-        onClick={() => openComposer({ mode: 'reply_all', message })}
-      >
-        {t('reading.reply_all_short')}
-      </Button>
-      <Button variant="secondary" icon={Forward} onClick={() => openComposer({ mode: 'forward', message })}>
-        {t('reading.forward')}
-      </Button>
-    </Toolbar>
   )
 }

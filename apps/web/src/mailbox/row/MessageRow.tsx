@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
+import { type KeyboardEvent, memo, type ReactNode, useMemo } from 'react'
 import type { MessageRow as Row } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -8,9 +8,7 @@ import styles from './MessageRow.module.css'
 import { RowActions } from './RowActions.tsx'
 import { RowContent } from './RowContent.tsx'
 import { RowFace } from './RowFace.tsx'
-import { SwipeAction } from './SwipeAction.tsx'
 import { useRowActive } from './use-row-active.ts'
-import { useRowSwipe } from './use-row-swipe.ts'
 import { rowKey } from './view/row-key.ts'
 import { draftState, rowNames, subjectText } from './view/row-text.ts'
 import type { RowHandlers, RowView } from './view/row-view.ts'
@@ -48,11 +46,6 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
   const state = draftState(row, view, t)
   const from = state ? `${state} ${names}` : names
   const subject = subjectText(row, t)
-  const swipe = useRowSwipe({
-    onLeft: () => handlers.remove(row),
-    onRight: () => handlers.markRead(row, unread),
-    onLongPress: () => handlers.check(row, false),
-  })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const action = event.target === event.currentTarget ? rowKey(event) : null
@@ -71,20 +64,16 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
         aria-current={isCurrent || undefined}
         aria-selected={isChecked}
         className={rowClass(props, isActive)}
-        style={
-          swipe.shift === 0 ? undefined : ({ transform: `translateX(${swipe.shift}px)` } as CSSProperties)
-        }
         draggable={view.mayChange}
         onDragStart={(event) => handlers.drag(row, event.dataTransfer)}
         onDragEnd={handlers.dragEnd}
-        onClick={(event) => !swipe.tookClick() && handlers.open(row, event)}
+        onClick={(event) => handlers.open(row, event)}
         onKeyDown={onKeyDown}
         {...pointing}
         onFocus={(event) => {
           handlers.focus(row)
           pointing.onFocus(event)
         }}
-        {...(view.mayChange && swipe.handlers)}
       >
         <RowFace
           row={called}
@@ -106,7 +95,6 @@ export const MessageRow = memo(function MessageRow(props: MessageRowProps) {
           onExpand={handlers.expand}
         />
         {hasActions && <RowActions row={row} view={view} unread={unread} handlers={handlers} />}
-        {swipe.shift !== 0 && <SwipeAction toLeft={swipe.shift < 0} unread={unread} />}
       </tr>
       {props.children}
     </tbody>

@@ -1,30 +1,27 @@
-import { EllipsisVertical, Layers, RefreshCw, Trash2 } from 'lucide-react'
+import { EllipsisVertical, RefreshCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
-import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
+import { useMayChange } from '#web/identity/auth/session.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { AskedEmptying } from '../actions/whole-set/AskedEmptying.tsx'
 import { canEmpty } from '../actions/whole-set/can-empty.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import { SELECT_RULES, type SelectRule } from '../selection/selection.ts'
 import type { MessageSelection } from '../selection/use-selection.ts'
-import { isTriable, TRIAGE_MAX } from '../triage/triable.ts'
 
 const RULES = Object.keys(SELECT_RULES) as SelectRule[]
 
 interface PhoneListMenuProps {
   list: CurrentList
   selection: MessageSelection
-  onTriage: () => void
 }
 
 /** On a phone the whole list toolbar is one menu of the app bar. */
-export function PhoneListMenu({ list, selection, onTriage }: PhoneListMenuProps) {
+export function PhoneListMenu({ list, selection }: PhoneListMenuProps) {
   const t = useT()
   const [isAsking, setAsking] = useState(false)
   const mayChange = useMayChange()
-  const mayManage = useMayManage()
   return (
     <>
       <Menu
@@ -41,11 +38,6 @@ export function PhoneListMenu({ list, selection, onTriage }: PhoneListMenuProps)
               {t('messages.select_rule', { rule: t(`messages.select_${rule}`) })}
             </MenuItem>
           ))}
-        {mayManage && isTriable(list) && (
-          <MenuItem icon={Layers} onSelect={onTriage}>
-            {t('messages.work_through', { count: Math.min(list.total, TRIAGE_MAX) })}
-          </MenuItem>
-        )}
         {list.rows.length > 0 && <MenuSeparator />}
         <MenuItem icon={RefreshCw} onSelect={() => void list.query.refetch()}>
           {t('messages.refresh')}

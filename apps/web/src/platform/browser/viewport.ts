@@ -4,6 +4,7 @@ import { useSyncExternalStore } from 'react'
 export const PHONE_BELOW = 768
 export const SPLIT_ALLOWED_FROM = 992
 export const SPLIT_FROM = 1300
+const PHONE = `(max-width: ${PHONE_BELOW - 0.02}px)`
 
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
@@ -24,7 +25,7 @@ export interface Viewport {
 
 /** From 1300 px split by default, from 992 px when the reader asked for two panes. */
 export function useViewport(two_panes: boolean): Viewport {
-  const phone = useMedia(`(max-width: ${PHONE_BELOW - 0.02}px)`)
+  const phone = useMedia(PHONE)
   const allowed = useMedia(`(min-width: ${SPLIT_ALLOWED_FROM}px)`)
   const wide = useMedia(`(min-width: ${SPLIT_FROM}px)`)
   return { phone, split: wide || (allowed && two_panes) }
@@ -32,6 +33,11 @@ export function useViewport(two_panes: boolean): Viewport {
 
 /** Panels beside a list lie over it: there is no room for both. */
 export const useSheets = (): boolean => useMedia(`(max-width: ${SPLIT_FROM - 0.02}px)`)
-export const usePhone = (): boolean => useMedia(`(max-width: ${PHONE_BELOW - 0.02}px)`)
+export const usePhone = (): boolean => useMedia(PHONE)
+/** Once, where nothing is drawn yet. */
+export const isPhone = (): boolean => matchMedia(PHONE).matches
+
+/** There is a screen that is touched, beside whatever else. */
+export const useTouch = (): boolean => useMedia('(any-pointer: coarse)')
 
 export const usePrefersDark = (): boolean => useMedia('(prefers-color-scheme: dark)')

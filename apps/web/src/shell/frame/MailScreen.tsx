@@ -17,17 +17,16 @@ import { searchPlaceholder } from '#web/mailbox/search/line/search-placeholder.t
 import { useSearch } from '#web/mailbox/search/use-search.ts'
 import { useSearchNames } from '#web/mailbox/search/use-search-names.ts'
 import { useSelection } from '#web/mailbox/selection/use-selection.ts'
-import { PhoneListMenu } from '#web/mailbox/toolbar/PhoneListMenu.tsx'
 import { useViewport } from '#web/platform/browser/viewport.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { PhoneScreen } from '../phone/PhoneScreen.tsx'
 import { MailContent } from './MailContent.tsx'
 import { MailShell } from './MailShell.tsx'
 import { messageDrops } from './message-drops.ts'
-import { PhoneShell } from './PhoneShell.tsx'
 import { useScreenTitle } from './use-screen-title.ts'
 
 const ThreadDialog = lazyPart('thread', () => import('#web/mailbox/actions/removal/ThreadDialog.tsx'))
@@ -98,17 +97,17 @@ export function MailScreen({ route, folders }: MailScreenProps) {
         </PartSuspense>
       </PartBoundary>
       {phone ? (
-        <PhoneShell
+        <PhoneScreen
           {...frame}
+          list={list}
+          selection={selection}
+          menus={menus}
           title={title}
           unread={unread}
           isReading={isReading}
-          actions={
-            <PhoneListMenu list={list} selection={selection} onTriage={() => menus.setTriaging(true)} />
-          }
         >
           {panes}
-        </PhoneShell>
+        </PhoneScreen>
       ) : (
         <MailShell {...frame} title={title} isReading={isReading} onHelp={() => setSheet(true)}>
           {panes}

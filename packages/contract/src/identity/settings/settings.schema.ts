@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#contract/identity/account/account.ts'
 import { PAGE_LIMIT_MAX } from '#contract/mailbox/search/scope.ts'
+import { SWIPES } from './settings.ts'
 
 /** Spec §3 Settings; the second block is named only by the interface texts there or added by us. */
 export const settings = z.object({
@@ -27,5 +28,9 @@ export const settings = z.object({
   time_zone: z.string().check(z.maxLength(64)),
   /** What is shown once the open message is deleted or moved: the list, or a neighbour. [added] */
   after_removal: z.enum(['list', 'next', 'previous']),
+  /** What a finger does to a row that it draws to the right, to the left, and far to the left. [added] */
+  swipe_right: z.enum(SWIPES),
+  swipe_left: z.enum(SWIPES),
+  swipe_left_far: z.enum(SWIPES),
 })
 export type Settings = z.infer<typeof settings>

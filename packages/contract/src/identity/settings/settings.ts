@@ -1,6 +1,9 @@
 import { PER_PAGE_DEFAULT } from '#contract/mailbox/search/scope.ts'
 import type { Settings } from './settings.schema.ts'
 
+/** What a row that is drawn aside can do. */
+export const SWIPES = ['archive', 'later', 'delete'] as const
+
 /** What somebody has who never changed a setting. */
 export const SETTINGS_DEFAULT: Settings = {
   unread_first: false,
@@ -22,4 +25,7 @@ export const SETTINGS_DEFAULT: Settings = {
   single_keys: true,
   time_zone: '',
   after_removal: 'list',
+  swipe_right: 'archive',
+  swipe_left: 'later',
+  swipe_left_far: 'delete',
 }

@@ -45,6 +45,15 @@ export const general = {
   after_removal_next: 'Next',
   after_removal_previous: 'Previous',
 
+  swipes: 'Swipes',
+  swipes_hint: 'What a finger does to a row of the list that it draws aside on a touch screen',
+  swipe_right: 'Swipe right',
+  swipe_left: 'Swipe left',
+  swipe_left_far: 'Swipe far left',
+  swipe_archive: 'Archive',
+  swipe_later: 'Later',
+  swipe_delete: 'Delete',
+
   writing: 'Writing and signature',
   signature_add: 'Add signature',
   signature_add_hint: 'Signatures are kept in',

@@ -47,6 +47,15 @@ export const general = {
   after_removal_next: 'Следующее',
   after_removal_previous: 'Предыдущее',
 
+  swipes: 'Смахивание',
+  swipes_hint: 'Что делает палец, который сдвигает строку списка на сенсорном экране',
+  swipe_right: 'Смахивание вправо',
+  swipe_left: 'Смахивание влево',
+  swipe_left_far: 'Смахивание далеко влево',
+  swipe_archive: 'В архив',
+  swipe_later: 'Позже',
+  swipe_delete: 'Удалить',
+
   writing: 'Письмо и подпись',
   signature_add: 'Добавлять подпись',
   signature_add_hint: 'Тексты подписей хранятся в',

@@ -12,7 +12,11 @@ export function fitHeight(frame: HTMLIFrameElement, page: Document): () => void 
   const root = page.documentElement
   const measure = () => {
     const body = page.querySelector<HTMLElement>('body > .pmt-letter')
-    if (body) fitWidth(body)
+    if (body) {
+      fitWidth(body)
+      // One that is as wide as its frame leaves fingers that go sideways to the page around it.
+      body.style.touchAction = body.scrollWidth > body.clientWidth ? '' : 'pan-y pinch-zoom'
+    }
     const height = Math.ceil(root.getBoundingClientRect().height)
     root.style.setProperty('overflow-y', height > HEIGHT_MAX_PX ? 'auto' : 'hidden', 'important')
     frame.style.height = `${Math.min(height, HEIGHT_MAX_PX)}px`

@@ -8,10 +8,12 @@ import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { isOursFor } from '#web/mailbox/row/view/people.ts'
 import { FailedMessage } from '../message/MessageBody.tsx'
-import { QuickReply, ReplyBar } from '../QuickReply.tsx'
+import { NeighbourSwipe } from '../phone/NeighbourSwipe.tsx'
+import { PhoneMessageBar } from '../phone/PhoneMessageBar.tsx'
+import { PhoneReadingHead } from '../phone/PhoneReadingHead.tsx'
+import { QuickReply } from '../QuickReply.tsx'
 import styles from '../ReadingPane.module.css'
 import type { ReadingLayout } from '../reading-layout.ts'
-import { PhoneReadingBar } from '../toolbar/PhoneReadingBar.tsx'
 import { ReadingToolbar } from '../toolbar/ReadingToolbar.tsx'
 import { ConversationHead } from './ConversationHead.tsx'
 import { ThreadStrip } from './ThreadStrip.tsx'
@@ -44,7 +46,7 @@ export default function Conversation({ open, layout, ...screen }: ConversationPr
   return (
     <>
       {isPhone ? (
-        <PhoneReadingBar {...screen} thread={thread} onUnfold={messages.openAll} />
+        <PhoneReadingHead list={list} onBack={position.close} />
       ) : (
         <ReadingToolbar
           {...screen}
@@ -79,7 +81,15 @@ export default function Conversation({ open, layout, ...screen }: ConversationPr
           {mayAnswer && !isPhone && <QuickReply message={message} isOurs={isOurs} />}
         </div>
       </div>
-      {mayAnswer && isPhone && <ReplyBar message={message} />}
+      {isPhone && <NeighbourSwipe box={scroll} list={list} position={position} />}
+      {isPhone && (
+        <PhoneMessageBar
+          {...screen}
+          thread={thread}
+          answered={mayAnswer ? message : undefined}
+          onUnfold={messages.openAll}
+        />
+      )}
     </>
   )
 }

@@ -1,19 +1,10 @@
-import {
-  AlarmClock,
-  ChevronsUpDown,
-  Download,
-  Ellipsis,
-  EllipsisVertical,
-  FolderInput,
-  Tag,
-} from 'lucide-react'
+import { ChevronsUpDown, Download, Ellipsis } from 'lucide-react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
-import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
+import { useMayChange } from '#web/identity/auth/session.ts'
 import type { MessageRef } from '#web/mailbox/actions/cache/message-refs.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
-import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { useKeyHint } from '#web/mailbox/toolbar/use-key-hint.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { saveSource } from '../source/download-source.ts'
@@ -21,9 +12,7 @@ import { saveSource } from '../source/download-source.ts'
 interface ConversationMenuProps {
   actions: MessageActions
   position: ListPosition
-  menus: MessageMenus
   open: MessageRef | null
-  isPhone: boolean
   /** Opens all messages of the conversation; absent where none is closed. */
   onUnfold: (() => void) | undefined
 }
@@ -32,50 +21,18 @@ const MORE = ['important', 'unimportant', 'spam', 'not_spam'] as const
 
 /** What is done with the open conversation less often. */
 export function ConversationMenu(props: ConversationMenuProps) {
-  const { actions, position, menus, open, isPhone, onUnfold } = props
+  const { actions, position, open, onUnfold } = props
   const t = useT()
   const mayChange = useMayChange()
-  const mayMove = useMayManage()
   const { opened, message } = position
-  const { archive, later, unread } = actions
-  const hint = useKeyHint()
-  const keyHint = isPhone ? () => ({}) : hint
+  const { unread } = actions
+  const keyHint = useKeyHint()
   return (
     <Menu
       label={t('messages.more_actions')}
-      align={isPhone ? 'end' : 'start'}
-      trigger={
-        <IconButton
-          label={t('messages.more_actions')}
-          icon={isPhone ? EllipsisVertical : Ellipsis}
-          iconSize={isPhone ? 24 : 18}
-        />
-      }
+      align="start"
+      trigger={<IconButton label={t('messages.more_actions')} icon={Ellipsis} iconSize={18} />}
     >
-      {isPhone && mayChange && (
-        <>
-          {mayMove && (
-            <>
-              {opened && archive.available(opened) && (
-                <MenuItem icon={archive.icon} onSelect={() => archive.run(opened)}>
-                  {t(archive.text)}
-                </MenuItem>
-              )}
-              {opened && later.available(opened) && (
-                <MenuItem icon={AlarmClock} onSelect={() => menus.show('later')}>
-                  {t('later.later')}
-                </MenuItem>
-              )}
-              <MenuItem icon={FolderInput} onSelect={() => menus.show('move')}>
-                {t('messages.move_to_folder')}
-              </MenuItem>
-            </>
-          )}
-          <MenuItem icon={Tag} onSelect={() => menus.show('label')}>
-            {t('messages.add_label')}
-          </MenuItem>
-        </>
-      )}
       {mayChange && (
         <MenuItem icon={unread.icon} {...keyHint(unread.id)} onSelect={() => message && unread.run(message)}>
           {t(unread.text_one)}

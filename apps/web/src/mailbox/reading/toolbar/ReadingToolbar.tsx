@@ -61,14 +61,7 @@ export function ReadingToolbar(props: ReadingToolbarProps) {
         menus={menus}
         thread={thread}
       />
-      <ConversationMenu
-        actions={actions}
-        position={position}
-        menus={menus}
-        open={list.open}
-        isPhone={false}
-        onUnfold={onUnfold}
-      />
+      <ConversationMenu actions={actions} position={position} open={list.open} onUnfold={onUnfold} />
       <ToolbarEnd>
         <NeighbourButtons list={list} steps={position} />
         <ToolbarSeparator />

@@ -1,0 +1,17 @@
+/** The thumb bar of a phone, and what fingers do. */
+export const phone = {
+  main: 'Main',
+  search: 'Search',
+  sort: 'Sort',
+  write: 'Write',
+  release: 'Release to refresh',
+  refreshing: 'Looking for new mail',
+  no_answer: 'There is nobody to answer',
+  camera: 'Take a photo',
+  hide_keyboard: 'Hide keyboard',
+  archive: 'Archive',
+  unread: 'Unread',
+  flag: 'Flag',
+  unflag: 'Unflag',
+  more: 'More',
+} as const
