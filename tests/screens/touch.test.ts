@@ -154,6 +154,30 @@ describeScreens('a phone', () => {
     expect(here.complaints).toEqual([])
   })
 
+  test('in Разбор the sheet goes where it is pushed: right is the archive, left later, up away', async () => {
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3), { viewport: PHONE })
+    const { page, mailbox } = here
+    const finger = await aFinger(page)
+    await button(page, 'Разбор 3').click()
+    const inHand = (name: string) =>
+      page.getByRole('dialog', { name: 'Разбор' }).getByRole('heading', { level: 2, name })
+    await inHand('Письмо 3').waitFor()
+    await finger.hold(inHand('Письмо 3'), 120, 0)
+    await page.locator('[data-swipe="archive"]').waitFor()
+    await expectAccessible(page)
+    await finger.lift()
+    await inHand('Письмо 2').waitFor()
+    await finger.draw(inHand('Письмо 2'), -120, 0)
+    await page.getByRole('menuitem', { name: 'Завтра утром' }).click()
+    await inHand('Письмо 1').waitFor()
+    await finger.draw(inHand('Письмо 1'), 0, -120)
+    await button(page, 'К письмам').click()
+    await expect.poll(() => mailbox.subjectsIn('Архив')).toEqual(['Письмо 3'])
+    await expect.poll(() => mailbox.subjectsIn('Отложенные')).toEqual(['Письмо 2'])
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Письмо 1'])
+    expect(here.complaints).toEqual([])
+  })
+
   test('a letter drawn sideways, by its text too, turns to its neighbour, and stops where there is none', async () => {
     await using here = await testApp.visit(({ deliverMany }) => deliverMany(3), { viewport: PHONE })
     const { page } = here

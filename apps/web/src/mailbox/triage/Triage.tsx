@@ -12,6 +12,7 @@ import { TriageEnd, TriageNothing } from './states/TriageEnd.tsx'
 import { TriageFailed, TriageWaiting } from './states/TriageStates.tsx'
 import styles from './Triage.module.css'
 import { TriageTexts, useTriageT } from './triage-texts.ts'
+import { useSwipes } from './use-swipes.ts'
 import { useTriage } from './use-triage.ts'
 import { useTriageMenus } from './use-triage-menus.ts'
 
@@ -39,6 +40,7 @@ function TriageScreen({ list, onClose }: TriageProps) {
   const usual = useUsualWay(work.rows.slice(work.state.at), list.folders)
   const menus = useTriageMenus(work, list, { usual, onClose })
   const { loaded, rows, row, state } = work
+  const swipes = useSwipes(list, work, menus)
   const isWaiting = useSkeleton(loaded.isPending && !loaded.isError)
   const title = titleOf(list.folders, list.folder?.id ?? null, t)
 
@@ -55,7 +57,7 @@ function TriageScreen({ list, onClose }: TriageProps) {
           <TriageHead title={title} rows={rows} state={state} onClose={onClose} />
           <main className={styles.body}>
             <JustDecided work={work} />
-            <TriageSheet row={row} sameSender={work.sameSender} next={rows[state.at + 1]} />
+            <TriageSheet row={row} sameSender={work.sameSender} next={rows[state.at + 1]} swipes={swipes} />
             <ComingNext rows={rows.slice(state.at + 1)} />
           </main>
           <Cabinet list={list} row={row} work={work} menus={menus} usual={usual} />

@@ -9,18 +9,28 @@ import { Letterhead } from './Letterhead.tsx'
 import { OfSameSender } from './OfSameSender.tsx'
 import { SheetBody } from './SheetBody.tsx'
 import styles from './TriageSheet.module.css'
+import { type SheetSwipes, useSheetSwipes } from './use-sheet-swipes.ts'
+
+const SWIPE_WORDS = {
+  archive: 'triage.archive',
+  later: 'later.later',
+  delete: 'messages.delete',
+} as const
 
 interface TriageSheetProps {
   row: MessageRow
   /** Those of the same sender from here on, the one in hand first. */
   sameSender: readonly MessageRow[]
   next: MessageRow | undefined
+  /** What a finger does that pushes the sheet away. */
+  swipes: SheetSwipes
 }
 
 /** The message in hand; below it, torn off, the others of its sender. */
-export function TriageSheet({ row, sameSender, next }: TriageSheetProps) {
+export function TriageSheet({ row, sameSender, next, swipes }: TriageSheetProps) {
   const t = useTriageT()
   const sheet = useFromTheTop(row.id)
+  const meant = useSheetSwipes(sheet, swipes)
   return (
     <section className={styles.pile} aria-label={subjectText(row, t)}>
       <article ref={sheet} className={styles.sheet} tabIndex={-1} data-triaged="">
@@ -32,6 +42,11 @@ export function TriageSheet({ row, sameSender, next }: TriageSheetProps) {
         </PartBoundary>
         {sameSender.length > 1 && <OfSameSender rows={sameSender.slice(1)} />}
       </article>
+      {meant && (
+        <span className={styles.rubbed} data-swipe={meant} aria-hidden="true">
+          {t(SWIPE_WORDS[meant])}
+        </span>
+      )}
     </section>
   )
 }

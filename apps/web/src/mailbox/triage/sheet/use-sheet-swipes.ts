@@ -1,0 +1,72 @@
+import { type RefObject, useEffect, useState } from 'react'
+import { drawn, SWIPE_PX } from '#ui/touch/gestures.ts'
+import { listenToWay } from '#ui/touch/listen-to-way.ts'
+import { useStable } from '../../messages/use-stable.ts'
+
+type SheetSwipe = 'archive' | 'later' | 'delete'
+
+/** How far the sheet goes with the finger where nothing is to be done on that side, px. */
+const STOPS_PX = 40
+/** It turns by so little a px, as paper does that is pushed at its edge. */
+const DEGREES_PER_PX = 0.05
+const AT_END_PX = 4
+
+export interface SheetSwipes {
+  /** What can be done with the message in hand. */
+  may: (swipe: SheetSwipe) => boolean
+  onSwiped: (swipe: SheetSwipe) => void
+}
+
+const sideOf = (dx: number): SheetSwipe => (dx > 0 ? 'archive' : 'later')
+
+/** The sheet goes where a finger pushes it: right is the archive, left later, up away. Answers what it is about to do. */
+export function useSheetSwipes(sheet: RefObject<HTMLElement | null>, swipes: SheetSwipes): SheetSwipe | null {
+  const [meant, setMeant] = useState<SheetSwipe | null>(null)
+  const { may, onSwiped } = useStable(swipes)
+  useEffect(() => {
+    const element = sheet.current
+    if (!element) return
+    const isAtEnd = () => element.scrollHeight - element.scrollTop - element.clientHeight <= AT_END_PX
+    const lay = (dx: number, dy: number) => {
+      element.style.transform =
+        dx || dy ? `translate(${dx}px, ${dy}px) rotate(${dx * DEGREES_PER_PX}deg)` : ''
+    }
+    const follow = (swipe: SheetSwipe, way: number) => {
+      const isAllowed = may(swipe)
+      const goes = isAllowed ? way : Math.sign(way) * drawn(Math.abs(way), STOPS_PX)
+      lay(swipe === 'delete' ? 0 : goes, swipe === 'delete' ? goes : 0)
+      setMeant(isAllowed && Math.abs(way) >= SWIPE_PX ? swipe : null)
+    }
+    const end = (swipe: SheetSwipe, way: number, isLifted: boolean) => {
+      lay(0, 0)
+      setMeant(null)
+      if (isLifted && Math.abs(way) >= SWIPE_PX && may(swipe)) onSwiped(swipe)
+    }
+    const stopSideways = listenToWay(element, {
+      axis: 'x',
+      begins: () => true,
+      moves: ({ dx }) => follow(sideOf(dx), dx),
+      ends: ({ dx }, isLifted) => end(sideOf(dx), dx, isLifted),
+    })
+    const stopUp = listenToWay(element, {
+      axis: 'y',
+      begins: (_target, { dy }) => dy < 0 && isAtEnd(),
+      moves: ({ dy }) => follow('delete', Math.min(0, dy)),
+      ends: ({ dy }, isLifted) => end('delete', Math.min(0, dy), isLifted),
+    })
+    // At its end a finger that goes up is ours; before that it reads on.
+    const leaveUp = () => {
+      element.style.touchAction = isAtEnd() ? 'pan-up' : 'pan-y'
+    }
+    const watch = new ResizeObserver(leaveUp)
+    for (const part of [element, ...element.children]) watch.observe(part)
+    element.addEventListener('scroll', leaveUp, { passive: true })
+    return () => {
+      stopSideways()
+      stopUp()
+      watch.disconnect()
+      element.removeEventListener('scroll', leaveUp)
+    }
+  }, [sheet, may, onSwiped])
+  return meant
+}
