@@ -29,7 +29,7 @@ export function Pigeonhole(props: PigeonholeProps) {
   return (
     <button
       type="button"
-      className={classNames(styles.hole, isUsual && styles.usual)}
+      className={classNames(styles.hole, isUsual && styles.usual, name === ENTER && styles.wide)}
       aria-keyshortcuts={name || 'Space'}
       onClick={onClick ?? onPress}
       {...popup}
