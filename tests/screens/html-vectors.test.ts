@@ -75,8 +75,10 @@ function provoke(): void {
     body?.addEventListener('click', (event) => event.preventDefault(), true)
     for (const element of body?.querySelectorAll<HTMLElement>('*') ?? []) {
       element.focus?.()
-      for (const kind of kinds.split(/\s+/))
-        element.dispatchEvent(new Event(kind, { bubbles: true, cancelable: true }))
+      for (const kind of kinds.split(/\s+/)) {
+        const Kind = /mouse|click|menu|drag|wheel/.test(kind) ? MouseEvent : Event
+        element.dispatchEvent(new Kind(kind, { bubbles: true, cancelable: true }))
+      }
     }
   }
 }
