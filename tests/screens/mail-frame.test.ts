@@ -129,7 +129,9 @@ describeScreens('a letter in its frame', () => {
     await expect.poll(measures).toEqual({ shown: 450, scrolls: false })
     const next = { id: 'message', content: '<p>Hello</p>', content_type: 'text/html' as const }
     await page.evaluate((shown) => window.showNext(shown), [next])
-    await expect.poll(() => article().locator('.pmt-letter').getAttribute('style')).not.toContain('zoom')
+    const body = article().locator('.pmt-letter')
+    await expect.poll(() => body.evaluate((element) => element.style.zoom)).toBe('')
+    await expect.poll(() => body.textContent()).toContain('Hello')
   })
 
   test('a table that could not be read so small scrolls inside the frame and never widens the page', async () => {
