@@ -47,6 +47,7 @@ async function main(): Promise<void> {
       DATABASE_URL: database.url,
       DATA_DIR: folder,
       DNS_SERVERS: '127.0.0.1:9',
+      PASSPORT_URL: '',
       DEMO_PEOPLE: JSON.stringify([...TASKS, WAITS].map((_, nth) => personOf(nth))),
     })
     const browser = await launchBrowser(path)

@@ -77,8 +77,9 @@ export const WRITING_TASKS: readonly Task[] = [
     async run({ page, hand }) {
       await page.keyboard.press('c')
       await page.getByRole('combobox', { name: 'To' }).waitFor()
-      await hand.click(button(page, /^From/))
-      await hand.click(page.getByRole('menuitem', { name: /A new address/ }))
+      await hand.click(button(page, /^Sender/))
+      await hand.click(button(page, 'Create and write from it'))
+      await button(page, /^Sender: .*mail-[a-z2-9]{4}@/).waitFor()
     },
   },
 ]

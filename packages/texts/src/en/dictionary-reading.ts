@@ -1,3 +1,4 @@
+import { for_site } from './addresses/for-site.ts'
 import { links } from './mailbox/links.ts'
 import { menus } from './mailbox/menus.ts'
 import { sealing } from './mailbox/sealing.ts'
@@ -6,4 +7,4 @@ import { triage } from './mailbox/triage.ts'
 import { phone } from './shell/phone.ts'
 
 /** Loaded with the reading pane, not with the list. */
-export const texts = { links, menus, phone, sealing, stamps, triage } as const
+export const texts = { for_site, links, menus, phone, sealing, stamps, triage } as const

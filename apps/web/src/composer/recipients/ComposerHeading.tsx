@@ -10,7 +10,7 @@ import type { ComposerState, RecipientField } from '../state/composer-state.ts'
 import styles from './FieldRow.module.css'
 import { FieldRow } from './FieldRow.tsx'
 import { RecipientsField } from './RecipientsField.tsx'
-import { SenderField } from './SenderField.tsx'
+import { SenderField } from './sender/SenderField.tsx'
 
 const BEHIND = ['cc', 'bcc', 'reply-to'] as const satisfies readonly RecipientField[]
 

@@ -15,6 +15,7 @@ export type AuditEvent =
 /** Names of operations, as the description of the API has them. */
 const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   listen: 'view',
+  openMailbox: 'view',
   openMessage: 'read',
   openMessageById: 'read',
   downloadSource: 'read',

@@ -13,11 +13,12 @@ import { useAccount } from '#web/identity/account/get-account.ts'
 import { replyToOf, type Sender, senderOf, sendersOf } from '#web/identity/account/senders.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { swapSignature } from '../opening/set-signature.ts'
-import type { Composer } from '../state/composer.ts'
-import type { Recipients } from '../state/composer-state.ts'
-import styles from './FieldRow.module.css'
-import { FieldRow } from './FieldRow.tsx'
+import { swapSignature } from '../../opening/set-signature.ts'
+import type { Composer } from '../../state/composer.ts'
+import type { Recipients } from '../../state/composer-state.ts'
+import styles from '../FieldRow.module.css'
+import { FieldRow } from '../FieldRow.tsx'
+import { NewSender } from './NewSender.tsx'
 import { OwnStamp } from './OwnStamp.tsx'
 
 /** Which of one's own addresses the message is from. Spec §2 Composer. */
@@ -28,13 +29,14 @@ export function SenderField({ composer }: { composer: Composer }) {
   const from = useStore(composer.store, (state) => state.from)
   const [open, setOpen] = useState(false)
   const senders = account ? sendersOf(user, account) : []
-
   const chosen = senderOf(senders, from)
 
   const pick = (id: string) => {
     const sender = senders.find((one) => one.key === id)
+    if (sender) writeFrom(sender)
+  }
+  const writeFrom = (sender: Sender) => {
     setOpen(false)
-    if (!sender) return
     const { content, content_type, untouched, recipients } = composer.store.getState()
     composer.change({
       from: { email: sender.email, name: sender.name },
@@ -81,6 +83,7 @@ export function SenderField({ composer }: { composer: Composer }) {
               ),
             }))}
           />
+          <NewSender composer={composer} onMade={writeFrom} />
         </Popover>
         <OwnStamp composer={composer} />
       </FieldRow>

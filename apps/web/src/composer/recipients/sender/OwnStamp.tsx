@@ -4,7 +4,7 @@ import { Stamp } from '#ui/stamps/Stamp.tsx'
 import { postmarkDay } from '#web/platform/dates/stamp-date.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
-import type { Composer } from '../state/composer.ts'
+import type { Composer } from '../../state/composer.ts'
 import styles from './OwnStamp.module.css'
 
 /** The stamp that the message will carry. It is cancelled when the message is sent. */
