@@ -117,11 +117,17 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
     )
   }
 
-  /** Subjects in a folder (by name or id), in the order of their UIDs. */
+  /**
+   * Subjects in a folder (by name or id), in the order of their UIDs; none when there is no such folder. It is only
+   * looked at: the service may be making it at this moment.
+   */
   async function subjectsIn(whichFolder: FolderId | string, whose = anna): Promise<string[]> {
-    const id = typeof whichFolder === 'string' ? await folder(whichFolder, 'user', whose) : whichFolder
+    const [name, id] = typeof whichFolder === 'string' ? [whichFolder, null] : [null, whichFolder]
     const rows = await app.db.sql({ subject: text() })`
-      select subject from messages where account_id = ${whose.account_id} and folder_id = ${id} order by uid`
+      select subject from messages
+      where account_id = ${whose.account_id} and folder_id = coalesce(${id}::int,
+        (select id from folders where account_id = ${whose.account_id} and name = ${name}))
+      order by uid`
     return rows.map(({ subject }) => subject)
   }
 
