@@ -3,7 +3,6 @@ import {
   type ReactElement,
   type ReactNode,
   type RefObject,
-  useEffect,
   useLayoutEffect,
   useRef,
   useState,
@@ -120,10 +119,11 @@ function Panel(props: PanelProps) {
 /** Closes on Escape, on a press and on a focus elsewhere. What floats at something inside counts as inside. */
 function useDismiss(panel: RefObject<HTMLElement | null>, anchor: HTMLElement, onClose: () => void): void {
   const latest = useRef(onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = onClose
   })
-  useEffect(() => {
+  // As soon as it is seen: the next key may come before the browser has time for effects that wait.
+  useLayoutEffect(() => {
     const isElsewhere = (target: EventTarget | null) => {
       if (!(target instanceof Element)) return true
       if (panel.current?.contains(target) || anchor.contains(target)) return false

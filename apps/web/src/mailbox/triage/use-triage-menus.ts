@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { UsualWay } from '../habits/usual-way.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
 import type { TriageWork } from './use-triage.ts'
@@ -56,8 +57,11 @@ export function useTriageMenus(
   return {
     isOpen: (kind) => shown?.kind === kind,
     onOpenChange: (kind) => (isOpen) => {
-      setShown(isOpen ? { kind, isForAll: false } : null)
-      if (!isOpen) requestAnimationFrame(focusSheet)
+      // Its button, to which the focus returns, would take the next Space for itself.
+      flushSync(() => setShown(isOpen ? { kind, isForAll: false } : null))
+      if (isOpen) return
+      focusSheet()
+      requestAnimationFrame(focusSheet)
     },
     isForAll: shown?.isForAll ?? false,
   }
