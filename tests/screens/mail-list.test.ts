@@ -106,15 +106,16 @@ describeScreens('the list of letters', () => {
     await using here = await testApp.visit(({ deliverMany }) => deliverMany(3))
     const { page } = here
     await page.goto(`${page.url()}?limit=2`)
-    await row(page, /Письмо 2/).click()
-    await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
-    await isLoaded(page)
     const answer = Promise.withResolvers<void>()
     await page.route(/\/messages\?page=2/, async (route) => {
       await answer.promise
       await route.continue()
     })
+    // It may be asked for as soon as the last message before it is open.
     const pageRequest = page.waitForRequest(/\/messages\?page=2/)
+    await row(page, /Письмо 2/).click()
+    await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
+    await isLoaded(page)
     await page.keyboard.press('ArrowDown')
     await pageRequest
     await page.keyboard.press('u')
