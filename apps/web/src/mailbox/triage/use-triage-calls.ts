@@ -8,6 +8,7 @@ import { moveMessages } from '#contract/mailbox/messages/move-messages.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { archiveOf } from '../actions/use-archive.ts'
+import { whenMarked } from './sheet/marking-read.ts'
 
 /** A decision as the reader makes it. */
 export type Decision =
@@ -49,6 +50,7 @@ export function useTriageCalls(folders: readonly Folder[]): Calls {
       }
       case 'flag':
       case 'unread':
+        await whenMarked()
         return (await api(markMessages, { flag: MARKS[decision.kind], folder_messages })).undo_token
       case 'delete':
         return (await api(deleteMessages, { folder_messages })).undo_token

@@ -11,6 +11,7 @@ import { useApi } from '#web/platform/calls/api.ts'
 import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useProtectedMessage } from '#web/platform/sealed-port.ts'
 import { useTriageT } from '../triage-texts.ts'
+import { noteMarking } from './marking-read.ts'
 import styles from './SheetBody.module.css'
 
 interface SheetBodyProps {
@@ -75,7 +76,8 @@ function useRead(row: MessageRow, isShown: boolean): void {
   const isDue = isShown && !row.flags.seen
   useEffect(() => {
     if (!isDue) return
-    api(markMessages, { flag: 'seen', folder_messages: [{ folder_id, message_uids: [uid] }] }).catch(() => {})
+    const folder_messages = [{ folder_id, message_uids: [uid] }]
+    noteMarking(api(markMessages, { flag: 'seen', folder_messages }).catch(() => {}))
   }, [isDue, api, folder_id, uid])
 }
 
