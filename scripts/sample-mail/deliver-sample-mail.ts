@@ -6,6 +6,7 @@ import { messagesOfServices } from './messages-of-services.ts'
 import { messagesOfWork } from './messages-of-work.ts'
 import { messagesToBoris } from './messages-to-boris.ts'
 import type { SampleMessage, Sender } from './sample-message.ts'
+import { signSenders } from './sign-senders.ts'
 
 const DAY_MS = 86_400_000
 /** A message of today must not be from later today; those that would be stand some minutes apart. */
@@ -16,6 +17,8 @@ export interface SampleMailOptions {
   /** Loopback port of the service's SMTP. */
   mx_port: number
   main_domain: string
+  /** Where the sandbox answers, whose DNS proves the senders: http://localhost:8090. */
+  sandbox_url: string
   now?: Date
 }
 
@@ -23,6 +26,7 @@ export interface SampleMailOptions {
 export async function deliverSampleMail({
   mx_port,
   main_domain,
+  sandbox_url,
   now = new Date(),
 }: SampleMailOptions): Promise<number> {
   const transport = createTransport({
@@ -35,11 +39,17 @@ export async function deliverSampleMail({
   const messages = [...messagesOfWork, ...messagesOfLife, ...messagesOfServices, ...messagesToBoris]
     .map((message, nth) => ({ message, date: dateOf(message, now, nth) }))
     .sort((one, other) => one.date.getTime() - other.date.getTime())
+  const signerOf = await signSenders(
+    sandbox_url,
+    messages.map(({ message }) => message.from[1]),
+  )
   try {
     for (const { message, date } of messages) {
       const [name, email] = mailbox(message.to ?? 'anna', main_domain)
+      const dkim = signerOf(message.from[1])
       await transport.sendMail({
         ...asMail(message),
+        ...(dkim && { dkim }),
         date,
         to: { name, address: email },
         envelope: { from: message.from[1], to: [email] },
