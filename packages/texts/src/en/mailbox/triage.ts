@@ -34,8 +34,12 @@ export const triage = {
   keep: 'Next',
   hint_keep: 'leave as it is',
   rest: {
-    one: '{count} more from {name}: Shift with the same key decides both at once',
-    other: '{count} more from {name}: Shift with the same key decides all at once',
+    one: '{count} more from {name}',
+    other: '{count} more from {name}',
+  },
+  rest_by_key: {
+    one: 'Shift with the same key decides both at once',
+    other: 'Shift with the same key decides all at once',
   },
   failed:
     'The text of this message could not be loaded. You can still put it away: the keys work, and it stays in its folder until then.',

@@ -16,7 +16,10 @@ export function OfSameSender({ rows }: { rows: readonly MessageRow[] }) {
   const name = rowNames(namedRow(rows[0]!, named), false, isOursFor(useAccount()), t)
   return (
     <div className={styles.rest}>
-      <p>{t('triage.rest', { count: rows.length, name })}</p>
+      <p>
+        {t('triage.rest', { count: rows.length, name })}
+        <span className={styles.byKey}>: {t('triage.rest_by_key', { count: rows.length })}</span>
+      </p>
       <ul>
         {rows.slice(0, SHOWN_MAX).map((row) => (
           <li key={row.id}>
