@@ -31,7 +31,7 @@ export async function fill(app: App, url: string, say: (line: string) => void): 
     await fillBig(client, account_id, blobs, say)
     say('texts of the big mailbox')
     await fillTexts(client, account_id, new Map(blobs.map(({ hash, text }) => [hash, text])))
-    await fillOthers(client, say)
+    await fillOthers(client, blobs, say)
     say('building indexes')
     for (const definition of indexes) await client.query(definition)
     await recount(client)
@@ -186,7 +186,11 @@ async function stemsOf(client: pg.Client): Promise<Map<string, string>> {
 }
 
 /** A thousand other mailboxes: made by the database itself, a dozen words a message. */
-async function fillOthers(client: pg.Client, say: (line: string) => void): Promise<void> {
+async function fillOthers(
+  client: pg.Client,
+  blobs: { hash: string }[],
+  say: (line: string) => void,
+): Promise<void> {
   const { ru, en } = vocabulary()
   const list = [...ru.slice(0, 300), ...en.slice(0, 300), 'квартальный']
   await client.query(
@@ -204,7 +208,8 @@ async function fillOthers(client: pg.Client, say: (line: string) => void): Promi
       `with stored as (
          insert into messages (account_id, folder_id, uid, modseq, thread_id, thread_head, blob, size, subject, fields,
            created_at, received_at, preview)
-         select folders.account_id, folders.id, n, 1, n, true, 'none', 2000, 'Letter ' || n,
+         select folders.account_id, folders.id, n, 1, n, true,
+           ($4::text[])[1 + n % cardinality($4::text[])], 2000, 'Letter ' || n,
            '{"from":[],"to":[],"cc":[],"bcc":[],"reply-to":[]}', now() - n * interval '7 hours', now(), 'Letter'
          from folders join accounts on accounts.id = folders.account_id, generate_series(1, $1::int) as n
          where wmid like '8%' and accounts.id % 10 = $2
@@ -215,7 +220,7 @@ async function fillOthers(client: pg.Client, say: (line: string) => void): Promi
          select string_agg('''' || account_id || 'b:' || ($3::text[])[1 + (hashint8(id * 31 + k) & 2147483647) % cardinality($3::text[])] || ''':' || k, ' ')
          from generate_series(1, 12) as k)::tsvector
        from stored`,
-      [OTHER_MESSAGES, part, list],
+      [OTHER_MESSAGES, part, list, blobs.map(({ hash }) => hash)],
     )
     say(`${(part + 1) * (OTHER_ACCOUNTS / 10) * OTHER_MESSAGES} letters of others`)
   }
