@@ -444,7 +444,7 @@ describeScreens('the list of letters', () => {
 
     await page.getByRole('button', { name: 'Удалить все' }).click()
     await question.getByRole('button', { name: 'Удалить 2 письма' }).click()
-    await page.getByRole('heading', { name: 'Писем нет' }).waitFor()
+    await page.getByRole('heading', { name: 'Корзина пуста' }).waitFor()
     await page.getByText('Удалённые письма лежат здесь, пока корзину не очистят').waitFor()
     await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual([])
     await isShown(page, 'Удалено навсегда, 2 письма')
@@ -463,7 +463,7 @@ describeScreens('the list of letters', () => {
     await page.getByRole('heading', { name: 'Не удалось загрузить письма' }).waitFor()
     await page.unroute('**/api/v1/folders/*/messages*')
     await page.getByRole('button', { name: 'Повторить' }).click()
-    await page.getByRole('heading', { name: 'Писем нет' }).waitFor()
+    await page.getByRole('heading', { name: 'Ничего не отправлено' }).waitFor()
   })
 
   test('an unknown folder gives way to the first', async () => {

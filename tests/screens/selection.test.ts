@@ -76,7 +76,7 @@ describeScreens('the whole of a list', () => {
     await isShown(page, 'Выбраны все 1\u00a0200 писем в папке «Входящие».')
     await page.getByRole('button', { name: 'Удалить', exact: true }).click()
     await isShown(page, 'Удаляем 0 из 1\u00a0200')
-    await page.getByRole('heading', { name: 'Писем нет' }).waitFor()
+    await page.getByRole('heading', { name: 'Входящие разобраны' }).waitFor()
     await expectAccessible(page)
 
     await mailbox.workJobs()

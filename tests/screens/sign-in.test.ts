@@ -297,6 +297,6 @@ describeScreens('signing in', () => {
     await page.getByRole('heading', { name: 'Не удалось загрузить ящик' }).waitFor()
     await page.unroute(/\/api\/v1\/(?:mailbox|user)(?:\?|$)/)
     await page.getByRole('button', { name: 'Повторить' }).click()
-    await page.getByRole('grid').or(page.getByText('Писем нет')).first().waitFor()
+    await page.getByRole('grid').or(page.getByText('Писем ещё нет')).first().waitFor()
   })
 })

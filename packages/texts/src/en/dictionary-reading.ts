@@ -4,7 +4,8 @@ import { menus } from './mailbox/menus.ts'
 import { sealing } from './mailbox/sealing.ts'
 import { stamps } from './mailbox/stamps.ts'
 import { triage } from './mailbox/triage.ts'
+import { empty } from './shell/empty.ts'
 import { phone } from './shell/phone.ts'
 
 /** Loaded with the reading pane, not with the list. */
-export const texts = { for_site, links, menus, phone, sealing, stamps, triage } as const
+export const texts = { empty, for_site, links, menus, phone, sealing, stamps, triage } as const

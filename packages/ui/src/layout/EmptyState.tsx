@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '../marks/Icon.tsx'
+import { Medallion } from '../stamps/Medallion.tsx'
 import styles from './EmptyState.module.css'
 
 interface EmptyStateProps {
@@ -15,7 +15,7 @@ interface EmptyStateProps {
 export function EmptyState({ icon, title, hint, children }: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <Icon of={icon} size={24} />
+      <Medallion icon={icon} seed={title} />
       <h2>{title}</h2>
       {hint && <p>{hint}</p>}
       {children && <div className={styles.action}>{children}</div>}

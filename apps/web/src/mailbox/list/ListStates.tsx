@@ -1,10 +1,12 @@
-import { CircleAlert, FilePen, Inbox, type LucideIcon, RefreshCw, Search, WifiOff } from 'lucide-react'
+import { CircleAlert, type LucideIcon, RefreshCw, Search, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
 import { goToRoute } from '#web/platform/mail-route.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { SearchRoute } from '#web/platform/paths.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -13,6 +15,8 @@ import { lookedIn } from '../search/looked-in.ts'
 import { formOf } from '../search/panel/search-form.ts'
 import type { CurrentList } from './current-list.queries.ts'
 import styles from './ListStates.module.css'
+
+const EmptyList = lazyPart('empty-list', () => import('./empty/EmptyList.tsx'))
 
 interface StateProps {
   icon: LucideIcon
@@ -35,36 +39,17 @@ function ListState({ icon, title, hint, children }: StateProps) {
   )
 }
 
-/** How messages get into a folder to which they do not come by themselves. */
-function hintOf(system: SystemFolder | null) {
-  switch (system) {
-    case 'sent':
-      return 'messages.empty_sent_hint'
-    case 'junk':
-      return 'messages.empty_junk_hint'
-    case 'trash':
-      return 'messages.empty_trash_hint'
-    case null:
-      return 'messages.empty_own_hint'
-    default:
-      return 'messages.empty_hint'
-  }
-}
-
-/** Nothing is here, and what would be. */
-export function EmptyList({ list }: { list: CurrentList }) {
-  const t = useT()
-  const { route, folder } = list
-  if (route.kind === 'search') {
-    return <NothingFound route={route} folders={list.folders} />
-  }
-  if (folder?.system === 'draft') {
-    return (
-      <ListState icon={FilePen} title={t('messages.empty_drafts')} hint={t('messages.empty_drafts_hint')} />
-    )
-  }
-  const hint = route.kind === 'label' ? 'messages.empty_label_hint' : hintOf(folder?.system ?? null)
-  return <ListState icon={Inbox} title={t('messages.empty')} hint={t(hint)} />
+/** Nothing is here; where something was looked for, where to look next. */
+export function NoRows({ list }: { list: CurrentList }) {
+  const { route } = list
+  if (route.kind === 'search') return <NothingFound route={route} folders={list.folders} />
+  return (
+    <PartBoundary>
+      <PartSuspense>
+        <EmptyList list={list} />
+      </PartSuspense>
+    </PartBoundary>
+  )
 }
 
 interface NothingFoundProps {
