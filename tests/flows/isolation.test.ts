@@ -102,6 +102,7 @@ const MISSING: Names = {
 }
 
 const piles = ({ folder_id, uid }: Names) => [{ folder_id, message_uids: [uid] }]
+const searches = (names: Names) => scopes(names).map((scope) => ({ ...scope, request_type: 'search' }))
 const scopes = ({ folder_id, label_id, alias_id }: Names) => [
   { request_type: 'folder', folder_id },
   { request_type: 'label', label_id },
@@ -194,6 +195,10 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   ],
   searchMessages: scopes,
   openMailbox: ({ folder_id, alias_id }) => [{ folder_id }, { folder_id, alias_id }],
+  searchConversations: searches,
+  searchFiles: searches,
+  narrowSearch: (names) =>
+    searches(names).map((search) => ({ ...search, year_since: '2020-01-01T00:00:00Z' })),
   openMessage: ({ folder_id, uid }) => [
     { folder_id, uid },
     { folder_id, uid, show_images: 'true' },

@@ -132,6 +132,9 @@ import { openMessageById } from './mailbox/opening/open-message-by-id.ts'
 import { fetchRemoteImage } from './mailbox/reading/fetch-remote-image.ts'
 import { trustImageSender } from './mailbox/reading/trust-image-sender.ts'
 import { unsubscribe } from './mailbox/reading/unsubscribe.ts'
+import { narrowSearch } from './mailbox/search/columns/narrow-search.ts'
+import { searchConversations } from './mailbox/search/columns/search-conversations.ts'
+import { searchFiles } from './mailbox/search/columns/search-files.ts'
 import { createSavedSearch } from './mailbox/search/saved/create-saved-search.ts'
 import { deleteSavedSearch } from './mailbox/search/saved/delete-saved-search.ts'
 import { listSavedSearches } from './mailbox/search/saved/list-saved-searches.ts'
@@ -195,6 +198,9 @@ export const ENDPOINTS = {
   listFolders,
   listFolderMessages,
   searchMessages,
+  searchConversations,
+  searchFiles,
+  narrowSearch,
   createSavedSearch,
   deleteSavedSearch,
   listSavedSearches,

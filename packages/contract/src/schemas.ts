@@ -133,6 +133,9 @@ import { openMessageByIdSchema } from './mailbox/opening/open-message-by-id.sche
 import { fetchRemoteImageSchema } from './mailbox/reading/fetch-remote-image.schema.ts'
 import { trustImageSenderSchema } from './mailbox/reading/trust-image-sender.schema.ts'
 import { unsubscribeSchema } from './mailbox/reading/unsubscribe.schema.ts'
+import { narrowSearchSchema } from './mailbox/search/columns/narrow-search.schema.ts'
+import { searchConversationsSchema } from './mailbox/search/columns/search-conversations.schema.ts'
+import { searchFilesSchema } from './mailbox/search/columns/search-files.schema.ts'
 import { createSavedSearchSchema } from './mailbox/search/saved/create-saved-search.schema.ts'
 import { deleteSavedSearchSchema } from './mailbox/search/saved/delete-saved-search.schema.ts'
 import { listSavedSearchesSchema } from './mailbox/search/saved/list-saved-searches.schema.ts'
@@ -196,6 +199,9 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   listFolders: listFoldersSchema,
   listFolderMessages: listFolderMessagesSchema,
   searchMessages: searchMessagesSchema,
+  searchConversations: searchConversationsSchema,
+  searchFiles: searchFilesSchema,
+  narrowSearch: narrowSearchSchema,
   createSavedSearch: createSavedSearchSchema,
   deleteSavedSearch: deleteSavedSearchSchema,
   listSavedSearches: listSavedSearchesSchema,

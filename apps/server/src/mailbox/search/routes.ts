@@ -1,4 +1,7 @@
 import { routes } from '#server/platform/http/route.ts'
+import { narrowSearch } from './columns/narrow-search.ts'
+import { searchConversations } from './columns/search-conversations.ts'
+import { searchFiles } from './columns/search-files.ts'
 import { cancelJob } from './jobs/cancel-job.ts'
 import { deleteFound } from './jobs/delete-found.ts'
 import { markFound } from './jobs/mark-found.ts'
@@ -13,6 +16,9 @@ import { searchMessages } from './search-messages.ts'
 export const searchRoutes = routes({
   listFolderMessages,
   searchMessages,
+  searchConversations,
+  searchFiles,
+  narrowSearch,
   moveFound,
   markFound,
   deleteFound,

@@ -63,18 +63,18 @@ export async function selectStems(db: Db | Tx, words: string[]): Promise<string[
 function inFolders(
   account_id: number,
   { folder_id, subfolders, trash_and_spam }: SearchScope,
+  id: RawBuilder<unknown> = sql`messages.folder_id`,
 ): RawBuilder<unknown> {
   if (folder_id === FOLDER_FLAGGED) {
-    return sql`messages.flagged
-      and messages.folder_id = (select id from folders where account_id = ${account_id} and kind = 'inbox')`
+    return sql`${id} = (select id from folders where account_id = ${account_id} and kind = 'inbox')`
   }
   if (folder_id == null || folder_id < 0) {
     if (trash_and_spam) return sql`true`
-    return sql`messages.folder_id <> all (
+    return sql`${id} <> all (
       array(select id from folders where account_id = ${account_id} and ${PUT_ASIDE}))`
   }
-  if (!subfolders) return sql`messages.folder_id = ${folder_id}`
-  return sql`messages.folder_id = any (array(${foldersWithin(account_id, folder_id)}))`
+  if (!subfolders) return sql`${id} = ${folder_id}`
+  return sql`${id} = any (array(${foldersWithin(account_id, folder_id)}))`
 }
 
 /** A folder and all that lie in it. */
@@ -96,6 +96,7 @@ export async function selectFoldersWithin(
 /** The predicate of a scope over `messages`: the one that lists, searches and whole-set operations share. */
 function matches(account_id: number, { scope, alias_only }: BoundScope): RawBuilder<unknown>[] {
   const conditions = [sql`messages.account_id = ${account_id}`, inFolders(account_id, scope)]
+  if (scope.folder_id === FOLDER_FLAGGED) conditions.push(sql`messages.flagged`)
   if (scope.request_type === 'label') conditions.push(hasLabel(account_id, scope.label_id ?? null))
   if (typeof scope.alias_id === 'number') conditions.push(sql`messages.alias_id = ${scope.alias_id}`)
   if (alias_only !== undefined) conditions.push(sql`messages.alias_id = ${alias_only}`)
@@ -109,7 +110,7 @@ function matches(account_id: number, { scope, alias_only }: BoundScope): RawBuil
 }
 
 /** Rows of `messages` in a scope; with words, the index of words is asked first. */
-function foundIn(account_id: number, bound: BoundScope): RawBuilder<unknown> {
+export function foundIn(account_id: number, bound: BoundScope): RawBuilder<unknown> {
   const { words, conditions } = querySql(account_id, bound.query)
   const all = sql.join([...matches(account_id, bound), ...conditions], sql` and `)
   if (words === null) return sql`messages where ${all}`
@@ -118,6 +119,35 @@ function foundIn(account_id: number, bound: BoundScope): RawBuilder<unknown> {
     ) as hit
     join messages on messages.account_id = ${account_id} and messages.id = hit.id
     where ${all}`
+}
+
+/** The same, of the newest messages where it looks and of no others: read by the index of dates, folder by folder. */
+export function newestIn(account_id: number, bound: BoundScope, limit: number): RawBuilder<unknown> {
+  const { words, conditions } = querySql(account_id, bound.query)
+  const all = sql.join([...matches(account_id, bound), ...conditions], sql` and `)
+  const terms = sql`join message_terms on message_terms.account_id = ${account_id}
+    and message_terms.id = newest.id and terms @@ ${words}::tsquery`
+  return sql`(
+      select in_folder.id from folders
+      cross join lateral (
+        select messages.id, messages.created_at from messages
+        where messages.account_id = ${account_id} and messages.folder_id = folders.id
+        order by messages.created_at desc, messages.id desc limit ${limit}
+      ) as in_folder
+      where folders.account_id = ${account_id} and ${inFolders(account_id, bound.scope, sql`folders.id`)}
+      order by in_folder.created_at desc, in_folder.id desc limit ${limit}
+    ) as newest
+    join messages on messages.account_id = ${account_id} and messages.id = newest.id
+    ${words === null ? sql`` : terms}
+    where ${all}`
+}
+
+/** How many messages lie where a scope looks. */
+export async function countWithin(db: Db, account_id: number, { scope }: BoundScope): Promise<number> {
+  const [counted] = await db.sql({ count: int() })`
+    select coalesce(sum(total), 0)::int as count from folders
+    where account_id = ${account_id} and ${inFolders(account_id, scope, sql`folders.id`)}`
+  return counted!.count
 }
 
 export interface PageOptions {
