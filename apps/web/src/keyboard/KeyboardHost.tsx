@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
+import { loadSearchSheet } from '#web/mailbox/search/load-sheet.ts'
 import { commandsOf, runsOf } from '#web/platform/keys/command.ts'
 import { KEYMAP } from '#web/platform/keys/keymap.ts'
 import { useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
@@ -38,7 +39,7 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
   useEffect(() => {
     const timer = setTimeout(() => {
       // Not needed yet: a failure is told when it is.
-      Promise.all([loadSheet(), loadPalette(), loadPicks()]).catch(() => undefined)
+      Promise.all([loadSheet(), loadPalette(), loadPicks(), loadSearchSheet()]).catch(() => undefined)
     }, FETCH_AHEAD_MS)
     return () => clearTimeout(timer)
   }, [])

@@ -20,6 +20,7 @@ import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import { useMayChange, useUser } from '#web/identity/auth/session.ts'
 import { systemFolder } from '#web/mailbox/folders/folder-tree.ts'
 import { focusSearch } from '#web/mailbox/search/focus-search.ts'
+import { openSearchSheet } from '#web/mailbox/search/open-sheet.ts'
 import { saveSearch } from '#web/mailbox/search/saved/save-search.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import type { CommandState, CommandStates } from '#web/platform/keys/command.ts'
@@ -55,6 +56,7 @@ export function useGoCommands({ folders, a_id, openSheet, openPalette }: GoParts
     contacts: isAlias ? null : { icon: Users, run: () => navigate(CONTACTS_PATH), isReady: true },
     settings: isAlias ? null : { icon: Settings, run: () => navigate(SETTINGS_PATH), isReady: true },
     search: { icon: Search, run: focusSearch, isReady: true },
+    search_sheet: { icon: Search, run: openSearchSheet, isReady: true },
     save_search: { icon: Star, run: saveSearch },
     palette: { icon: CommandIcon, run: openPalette },
     sheet: { icon: CircleHelp, run: openSheet, isReady: true },

@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { FilterConditions } from '#contract/filters/filter.schema.ts'
 import { previewFilter } from '#contract/filters/old-mail/preview-filter.ts'
+import { useRested } from '#web/platform/browser/use-rested.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { FILTERS } from '#web/platform/calls/query-keys.ts'
-import { useRested } from './use-rested.ts'
 
 export type FilterPreview = OutputOf<typeof previewFilter>
 

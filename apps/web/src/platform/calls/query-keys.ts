@@ -7,6 +7,8 @@ export const FOLDERS = ['folders'] as const
 export const LABELS = ['labels'] as const
 /** Searches that are kept under a name. */
 export const SAVED_SEARCHES = ['saved-searches'] as const
+/** What a search finds, column by column. */
+export const SEARCH_COLUMNS = ['search-columns'] as const
 /** What is known of whole-set operations that go on in the background. */
 export const JOBS = ['jobs'] as const
 /** Every open list, whatever its folder, label, search or page. */

@@ -2,7 +2,7 @@ import type { PlainSettingsKey } from '#web/platform/words/i18n.ts'
 
 /**
  * Which part of the screen hears a key: `mail` the mail screen, `page` every page with a frame, `row` a row of the
- * list, `triage` a list that is worked through, `search` the search line, `offer` the offer to take something back, `composer` a message being written.
+ * list, `triage` a list that is worked through, `search` the search line, `found` the field of the search sheet, `aside` what was chosen there, `offer` the offer to take something back, `composer` a message being written.
  * Of a contact and of the text in the editor the controls hear their keys themselves; the map only names them.
  */
 export type KeyScope =
@@ -10,6 +10,8 @@ export type KeyScope =
   | 'page'
   | 'row'
   | 'search'
+  | 'found'
+  | 'aside'
   | 'offer'
   | 'composer'
   | 'triage'
@@ -81,6 +83,7 @@ export const KEYMAP = {
   contacts: { keys: ['g c'], scope: 'mail', section: 'go', text: 'keyboard.contacts' },
   settings: { keys: ['g ,'], scope: 'mail', section: 'go', text: 'keyboard.settings' },
   search: { keys: ['/'], scope: 'search', section: 'go', text: 'keyboard.search' },
+  search_sheet: { keys: ['mod+/'], scope: 'mail', section: 'go', text: 'keyboard.search_sheet' },
   save_search: { keys: ['mod+s'], scope: 'mail', section: 'go', text: 'search.save' },
   palette: { keys: ['mod+k'], scope: 'mail', section: 'go', text: 'keyboard.commands' },
   sheet: { keys: ['?'], scope: 'page', section: 'go', text: 'keyboard.shortcuts' },
@@ -89,6 +92,10 @@ export const KEYMAP = {
   write: { keys: ['c', 'n'], scope: 'page', section: 'write', text: 'keyboard.write' },
   send: { keys: ['mod+Enter'], scope: 'composer', section: 'write', text: 'keyboard.send' },
   save_draft: { keys: ['mod+s'], scope: 'composer', section: 'write', text: 'keyboard.save_draft' },
+
+  found_list: { keys: ['mod+Enter'], scope: 'found', text: 'search.find' },
+  found_save: { keys: ['mod+s'], scope: 'found', text: 'search.save' },
+  found_back: { keys: ['Backspace'], scope: 'aside', text: 'keyboard.search_sheet' },
 
   rename_folder: { keys: ['F2'], scope: 'folder', text: 'folders.rename_folder' },
   delete_folder: { keys: ['Delete'], scope: 'folder', text: 'folders.delete_folder' },

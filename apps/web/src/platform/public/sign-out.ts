@@ -2,7 +2,10 @@ import { pathOf } from '#contract/endpoint.ts'
 import { signOut as signOutEndpoint } from '#contract/identity/sessions/sign-out.ts'
 import { postForm } from '#web/platform/calls/post-form.ts'
 import { forgetCopies } from '#web/platform/stored/draft-copies.ts'
+import { forgetSearches } from '#web/platform/stored/searched-lately.ts'
 
 /** Signs out and leaves this page; nothing of the mailbox stays in this browser. */
-export const signOut = (): Promise<void> =>
-  forgetCopies().then(() => postForm(document, pathOf(signOutEndpoint)))
+export function signOut(): Promise<void> {
+  forgetSearches()
+  return forgetCopies().then(() => postForm(document, pathOf(signOutEndpoint)))
+}

@@ -14,6 +14,7 @@ import { useMessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { AskedMenus } from '#web/mailbox/menus/AskedMenus.tsx'
 import { SearchEscape } from '#web/mailbox/search/line/SearchEscape.tsx'
 import { searchPlaceholder } from '#web/mailbox/search/line/search-placeholder.ts'
+import { SearchSheetHost } from '#web/mailbox/search/SearchSheetHost.tsx'
 import { useSearch } from '#web/mailbox/search/use-search.ts'
 import { useSearchNames } from '#web/mailbox/search/use-search-names.ts'
 import { useSelection } from '#web/mailbox/selection/use-selection.ts'
@@ -39,10 +40,10 @@ interface MailScreenProps {
 /** Sidebar, search, list and message, arranged for the width of the window. Spec §2 Main mail screen. */
 export function MailScreen({ route, folders }: MailScreenProps) {
   const t = useT()
-  const { two_panes } = useSettings()
-  const { phone, split } = useViewport(two_panes)
+  const { phone, split } = useViewport(useSettings().two_panes)
   const names = useSearchNames(folders)
-  const search = useSearch(route, systemFolder(folders, 'inbox')?.id ?? null, names)
+  const inbox = systemFolder(folders, 'inbox')?.id ?? null
+  const search = useSearch(route, inbox, names)
   const list = useCurrentList(route)
   const selection = useSelection(list)
   const position = usePosition(list)
@@ -90,6 +91,7 @@ export function MailScreen({ route, folders }: MailScreenProps) {
         hasSheet={hasSheet}
         onSheet={setSheet}
       />
+      <SearchSheetHost search={search} route={route} inbox={inbox} />
       <AskedMenus list={list} selection={selection} actions={actions} />
       <PartBoundary>
         <PartSuspense>

@@ -6,6 +6,7 @@ import { useMayManage } from '#web/identity/auth/session.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { SearchLine } from '#web/mailbox/search/line/SearchLine.tsx'
+import { openSearchSheet } from '#web/mailbox/search/open-sheet.ts'
 import type { Search } from '#web/mailbox/search/use-search.ts'
 import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
 import { PhoneListMenu } from '#web/mailbox/toolbar/PhoneListMenu.tsx'
@@ -36,30 +37,22 @@ export default function PhoneShell(props: PhoneShellProps) {
     props
   const t = useReadingT()
   const mayManage = useMayManage()
-  const [isSearching, setSearching] = useState(false)
   const [hasSidebar, setSidebar] = useState(false)
   if (!t) return null
   const startTriage = () => menus.setTriaging(true)
-  const bar =
-    isSearching || search.isActive ? (
-      <>
-        <VisuallyHidden>
-          <h1>{title}</h1>
-        </VisuallyHidden>
-        <SearchLine
-          search={search}
-          route={sidebar.route}
-          placeholder={placeholder}
-          focusFirst={isSearching}
-          onClose={() => setSearching(false)}
-        />
-      </>
-    ) : (
-      <>
-        <LargeTitle title={title} unread={unread} />
-        <PhoneListMenu list={list} selection={selection} />
-      </>
-    )
+  const bar = search.isActive ? (
+    <>
+      <VisuallyHidden>
+        <h1>{title}</h1>
+      </VisuallyHidden>
+      <SearchLine search={search} route={sidebar.route} placeholder={placeholder} />
+    </>
+  ) : (
+    <>
+      <LargeTitle title={title} unread={unread} />
+      <PhoneListMenu list={list} selection={selection} />
+    </>
+  )
   return (
     <PhoneFrame
       button={!isReading && <PullToRefresh t={t} onRefresh={() => list.query.refetch()} />}
@@ -71,7 +64,7 @@ export default function PhoneShell(props: PhoneShellProps) {
             t={t}
             hasSidebar={hasSidebar}
             onSidebar={() => setSidebar(true)}
-            onSearch={() => setSearching(true)}
+            onSearch={openSearchSheet}
             triable={mayManage && isTriable(list) ? Math.min(list.total, TRIAGE_MAX) : 0}
             onTriage={startTriage}
           />

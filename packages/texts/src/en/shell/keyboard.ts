@@ -30,6 +30,7 @@ export const keyboard = {
   undo: 'Undo',
   label: 'Label',
   search: 'Search',
+  search_sheet: 'Look everywhere',
   next_pane: 'Next pane',
   write: 'Write',
   send: 'Send',

@@ -33,6 +33,7 @@ export const keyboard = {
   undo: 'Отменить',
   label: 'Метка',
   search: 'Поиск',
+  search_sheet: 'Искать везде',
   next_pane: 'Следующая часть экрана',
   write: 'Написать',
   send: 'Отправить',

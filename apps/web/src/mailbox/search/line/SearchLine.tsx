@@ -1,13 +1,13 @@
 import { Search as SearchIcon, SlidersHorizontal, X } from 'lucide-react'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Kbd } from '#ui/keys/Kbd.tsx'
-import { Icon } from '#ui/marks/Icon.tsx'
 import { focusList } from '#web/mailbox/list/position/focus-row.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { openSearchSheet } from '../open-sheet.ts'
 import { SaveSearch, SearchNaming } from '../saved/SaveSearch.tsx'
 import type { Search } from '../use-search.ts'
 import { SearchField } from './SearchField.tsx'
@@ -21,17 +21,13 @@ interface SearchLineProps {
   search: Search
   route: MailRoute | null
   placeholder: string
-  /** The focus goes to it as soon as it is there: it was asked for. */
-  focusFirst?: boolean
-  /** The phone shows the line only while it is used. */
-  onClose?: () => void
 }
 
 /**
  * The search line of the top bar. Enter searches and leads to the first result, so does Down; Backspace before the
  * first sign takes the last condition back into words; Escape leaves the search.
  */
-export function SearchLine({ search, route, placeholder, focusFirst = false, onClose }: SearchLineProps) {
+export function SearchLine({ search, route, placeholder }: SearchLineProps) {
   const t = useT()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -39,9 +35,6 @@ export function SearchLine({ search, route, placeholder, focusFirst = false, onC
   const suggesting = useSuggesting()
   const { conditions, edit, editLast } = useConditions(search, route)
 
-  useEffect(() => {
-    if (focusFirst) field.current?.focus()
-  }, [focusFirst])
   useCommandKeys({
     search: () => {
       field.current?.select()
@@ -52,7 +45,6 @@ export function SearchLine({ search, route, placeholder, focusFirst = false, onC
   const close = () => {
     search.close()
     field.current?.blur()
-    onClose?.()
     // The rows of the folder are back with the next frame.
     requestAnimationFrame(focusList)
   }
@@ -68,7 +60,15 @@ export function SearchLine({ search, route, placeholder, focusFirst = false, onC
   return (
     <search className={styles.search}>
       <form className={styles.line} onSubmit={onSubmit}>
-        <Icon of={SearchIcon} size={18} />
+        <IconButton
+          label={t('keyboard.search_sheet')}
+          icon={SearchIcon}
+          size="md"
+          iconSize={18}
+          hotkey={keyHint('search_sheet')}
+          aria-haspopup="dialog"
+          onClick={openSearchSheet}
+        />
         <SearchTokens search={search} conditions={conditions} onEdit={edit} />
         <SearchField
           field={field}

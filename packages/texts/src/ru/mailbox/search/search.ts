@@ -1,4 +1,4 @@
-import type { search as en } from '#texts/en/mailbox/search.ts'
+import type { search as en } from '#texts/en/mailbox/search/search.ts'
 import type { TranslationOf } from '#texts/text.ts'
 
 export const search = {

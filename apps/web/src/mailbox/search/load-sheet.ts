@@ -1,0 +1,1 @@
+export const loadSearchSheet = () => import('./sheet/SearchSheet.tsx')
