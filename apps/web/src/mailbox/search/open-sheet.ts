@@ -4,3 +4,4 @@ import { createStore } from 'zustand/vanilla'
 export const searchSheet = createStore<'open' | 'aside' | null>(() => null)
 
 export const openSearchSheet = () => searchSheet.setState('open', true)
+export const closeSearchSheet = () => searchSheet.setState(null, true)

@@ -12,9 +12,10 @@ import { listSavedSearches } from '#contract/mailbox/search/saved/list-saved-sea
 import { searchMessages } from '#contract/mailbox/search/search-messages.ts'
 import { type Answer, on, refusal } from '#tests/components/memory-api.ts'
 import { render } from '#tests/components/render.tsx'
-import { usePathname } from '#web/platform/mail-route.ts'
+import { goToRoute, usePathname } from '#web/platform/mail-route.ts'
 import { readMailPath } from '#web/platform/paths.ts'
-import { openSearchSheet } from '../open-sheet.ts'
+import { LocalStorageContext, localStorageOf } from '#web/platform/stored/local-storage.ts'
+import { openSearchSheet, searchSheet } from '../open-sheet.ts'
 import { SearchSheetHost } from '../SearchSheetHost.tsx'
 import { useSearch } from '../use-search.ts'
 
@@ -105,10 +106,10 @@ function Site() {
   const route = readMailPath(usePathname())!
   const search = useSearch(route, INBOX, NAMES)
   return (
-    <>
+    <LocalStorageContext value={localStorageOf(localStorage)}>
       <output aria-label="line">{search.form.search_text}</output>
       <SearchSheetHost search={search} route={route} inbox={INBOX} />
-    </>
+    </LocalStorageContext>
   )
 }
 
@@ -181,6 +182,31 @@ test('Backspace at the beginning chooses the last token, then takes it off; a cl
   await waitFor(() => expect(tokens()).toEqual(['От марина']))
   fireEvent.click(sheet.getByRole('button', { name: 'От марина' }))
   await waitFor(() => expect(sheet.field.value).toBe('от:марина'))
+})
+
+test('an operator waits for its value among those whom it may mean, and the one that is chosen becomes a token', async () => {
+  const marina = { id: 1, name: 'Марина', surname: 'К', emails: ['marina@outside.test'], phone: '' }
+  const contacts = [{ ...marina, birth_date: null, groups: [], collected: false }]
+  const sheet = await open(on(listContacts, () => ({ contacts, total: 1 })))
+  sheet.type('от:')
+  await sheet.findByRole('listbox', { name: 'от кого' })
+  await sheet.selected(/Марина К.*marina@outside\.test/)
+  await sheet.press('Enter')
+  await sheet.findByRole('button', { name: 'Убрать условие «От marina@outside.test»' })
+  expect(sheet.field.value).toBe('')
+})
+
+test('what follows on what was chosen ends the way back; the search itself is among those of lately', async () => {
+  const sheet = await open()
+  sheet.type('смета')
+  await sheet.selected(/Смета стенда/)
+  await sheet.press('Enter')
+  await waitFor(() => expect(location.pathname).toBe('/mail/folder/all/1/1/7'))
+  goToRoute({ kind: 'folder', a_id: 'all', f_id: 9, page: 1, msg_id: null })
+  await waitFor(() => expect(searchSheet.getState()).toBeNull())
+  openSearchSheet()
+  fireEvent.click(await sheet.findByRole('option', { name: 'смета' }))
+  await sheet.selected(/Смета стенда/)
 })
 
 test('more files are shown at a press, and only shown ones are walked through', async () => {

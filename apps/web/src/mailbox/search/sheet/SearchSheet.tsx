@@ -6,13 +6,11 @@ import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-
 import { goToRoute } from '#web/platform/mail-route.ts'
 import { type MailRoute, mailPath } from '#web/platform/paths.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
-import { openSearchSheet, searchSheet } from '../open-sheet.ts'
+import { closeSearchSheet, openSearchSheet, searchSheet } from '../open-sheet.ts'
 import { SheetScreen } from './SheetScreen.tsx'
 import type { SheetForm } from './sheet-form.ts'
 import type { SheetSite } from './sheet-site.ts'
 import { SheetTexts } from './sheet-texts.ts'
-
-const close = () => searchSheet.setState(null, true)
 
 /** The search sheet, or the way back to it from what was chosen there. */
 export default function SearchSheet(site: SheetSite) {
@@ -20,7 +18,7 @@ export default function SearchSheet(site: SheetSite) {
   const state = useStore(searchSheet)
   const [last, setLast] = useState<{ form: SheetForm; to: MailRoute } | null>(null)
   // The mail screen has gone, and the sheet with it.
-  useEffect(() => close, [])
+  useEffect(() => closeSearchSheet, [])
   if (state === 'aside' && last) return <BackToSheet to={last.to} route={site.route} />
   if (!t) return <KeysHeld />
   const leave = (form: SheetForm, to: MailRoute) => {
@@ -33,7 +31,7 @@ export default function SearchSheet(site: SheetSite) {
   }
   return (
     <SheetTexts value={t}>
-      <SheetScreen {...site} last={last?.form ?? null} close={close} leave={leave} />
+      <SheetScreen {...site} last={last?.form ?? null} close={closeSearchSheet} leave={leave} />
     </SheetTexts>
   )
 }
@@ -48,7 +46,7 @@ function BackToSheet({ to, route }: { to: MailRoute; route: MailRoute }) {
   const wasThere = useRef(false)
   useCommandKeys({ found_back: openSearchSheet } satisfies HandlersIn<'aside'>)
   useEffect(() => {
-    if (wasThere.current && !isThere) close()
+    if (wasThere.current && !isThere) closeSearchSheet()
     wasThere.current = isThere
   }, [isThere])
   return null

@@ -31,7 +31,7 @@ export function Matches({ sheet }: { sheet: Sheet }) {
                   <p className={styles.strong}>
                     <Highlighted text={one.title} words={wordsIn(value)} />
                   </p>
-                  <p className={styles.quiet}>{one.hint}</p>
+                  <p className={styles.quiet}>{one.kind === 'person' ? one.address.email : one.hint}</p>
                 </div>
               </Option>
             )
