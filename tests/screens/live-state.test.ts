@@ -89,10 +89,10 @@ describeScreens('the line to the mailbox', () => {
     const line = await aLine(page.context())
     await page.reload()
     await row(page, /Прежнее/).waitFor()
-    await expect.poll(() => page.getByText('Не обновляется').count()).toBe(0)
+    await expect.poll(() => page.getByText('Нет связи', { exact: true }).count()).toBe(0)
 
     await line.cut()
-    await page.getByText('Не обновляется').waitFor()
+    await page.getByText('Нет связи', { exact: true }).waitFor()
     await expectAccessible(page)
     await mailbox.deliver(unread('Пришло без связи'))
     await expect.poll(() => row(page, /Пришло без связи/).count()).toBe(0)
@@ -100,7 +100,7 @@ describeScreens('the line to the mailbox', () => {
     line.mend()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await row(page, /Пришло без связи/).waitFor()
-    await page.getByText('Не обновляется').waitFor({ state: 'detached' })
+    await page.getByText('Нет связи', { exact: true }).waitFor({ state: 'detached' })
   })
 
   test('what came before it stood for the first time shows once it does', async () => {
@@ -110,13 +110,13 @@ describeScreens('the line to the mailbox', () => {
     await line.cut()
     await page.reload()
     await row(page, /Прежнее/).waitFor()
-    await page.getByText('Не обновляется').waitFor()
+    await page.getByText('Нет связи', { exact: true }).waitFor()
     await mailbox.deliver(unread('Пришло до связи'))
 
     line.mend()
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await row(page, /Пришло до связи/).waitFor()
-    await page.getByText('Не обновляется').waitFor({ state: 'detached' })
+    await page.getByText('Нет связи', { exact: true }).waitFor({ state: 'detached' })
   })
 
   test('what came before it stood shows also when it was only slow, once and without asking for everything', async () => {
@@ -169,7 +169,7 @@ describeScreens('the line to the mailbox', () => {
     await page.reload()
     await page.getByRole('row', { name: /Hello/ }).waitFor()
     await line.cut()
-    await page.getByText('Not live').waitFor()
+    await page.getByText('Offline', { exact: true }).waitFor()
     await expectAccessible(page)
   })
 

@@ -58,7 +58,7 @@ describeScreens('when the service cannot be reached, or refuses', () => {
       else line.connectToServer()
     })
     await page.reload()
-    const mark = page.getByText('Не обновляется')
+    const mark = page.getByText('Нет связи', { exact: true })
     await mark.waitFor()
     await expectAccessible(page)
     const [words, name] = await Promise.all([

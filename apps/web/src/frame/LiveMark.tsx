@@ -13,7 +13,8 @@ const NOTICED_AFTER_MS = 3000
 /** Says that the screen does not follow the mailbox at the moment, and tries again on request. Decisions 13. */
 export function LiveMark({ className }: { className?: string | undefined }) {
   const t = useT()
-  const { isLost, tryNow } = useStore(useLiveStore())
+  const isLost = useStore(useLiveStore(), (state) => state.isLost)
+  const tryNow = useStore(useLiveStore(), (state) => state.tryNow)
   const [isShown, setShown] = useState(false)
   useEffect(() => {
     if (!isLost) return
@@ -29,7 +30,10 @@ export function LiveMark({ className }: { className?: string | undefined }) {
       {isShown && (
         <>
           <Tooltip text={t('shell.not_live_hint')}>
-            <span className={styles.words}>{t('shell.not_live')}</span>
+            <span className={styles.words}>
+              <span>{t('shell.not_live')}</span>
+              <NextTry />
+            </span>
           </Tooltip>
           {tryNow && (
             <Button variant="link" onClick={tryNow}>
@@ -39,5 +43,24 @@ export function LiveMark({ className }: { className?: string | undefined }) {
         </>
       )}
     </div>
+  )
+}
+
+const SECOND_MS = 1000
+
+/** How long until it tries by itself; of no use to the ear, which would hear every second. */
+function NextTry() {
+  const t = useT()
+  const next_try_at = useStore(useLiveStore(), (state) => state.next_try_at)
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), SECOND_MS)
+    return () => clearInterval(timer)
+  }, [])
+  const seconds = Math.ceil(((next_try_at ?? 0) - now) / SECOND_MS)
+  return (
+    <span className={styles.wait} aria-hidden="true">
+      {seconds > 0 ? t('shell.next_try', { seconds: String(seconds) }) : t('shell.trying')}
+    </span>
   )
 }

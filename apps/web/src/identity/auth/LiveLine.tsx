@@ -42,9 +42,9 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
       },
       onEvent: (event) => handleLive(handlers, cache, event),
       onResync: () => void cache.invalidateQueries(),
-      onState: (isLive) => {
+      onState: (isLive, next_try_at) => {
         const isBack = isLive && state.getState().isLost
-        state.setState({ isLost: !isLive })
+        state.setState({ isLost: !isLive, next_try_at: next_try_at ?? null })
         if (isBack) void askForBroken(cache)
       },
     })
@@ -65,7 +65,7 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
       clearTimeout(later)
       seen.current = { email: user.email, since: line.seen() }
       line[Symbol.dispose]()
-      state.setState({ isLost: false, tryNow: null })
+      state.setState({ isLost: false, next_try_at: null, tryNow: null })
     }
   }, [api, cache, state, user, who, lang, handlers])
 

@@ -19,8 +19,8 @@ interface LiveSocketParts {
   onEvent: (event: MailboxEvent) => void
   /** Too much was missed: everything shown is to be asked for again. */
   onResync: () => void
-  /** The line stands, or has broken and is being tried again. */
-  onState: (isLive: boolean) => void
+  /** The line stands, or has broken and is tried again at the time given. */
+  onState: (isLive: boolean, next_try_at?: number) => void
 }
 
 /** After a restart all browsers would be back in the same moment: they spread over this long. */
@@ -64,8 +64,9 @@ export function keepLive({
   const again = (stood: boolean) => {
     if (closed) return
     failures = stood ? 0 : failures + 1
-    onState(false)
-    timer = setTimeout(connect, liveRetryMs(stood, failures))
+    const wait_ms = liveRetryMs(stood, failures)
+    onState(false, Date.now() + wait_ms)
+    timer = setTimeout(connect, wait_ms)
   }
 
   const onMessage = (message: LiveMessage) => {
