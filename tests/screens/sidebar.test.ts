@@ -204,4 +204,32 @@ describeScreens('the sidebar', () => {
     await expect.poll(() => titles(labels, 'option')).toEqual(['Ярмарка', 'Выставка', 'Срочно'])
     await expect.poll(() => titles(folders, 'treeitem')).toEqual(['Счета', 'Бухгалтерия', 'Поездки'])
   })
+
+  test('Ctrl+\\ makes it a rail of 60 px that is remembered; a group pressed there shows in the full width', async () => {
+    await using here = await testApp.visit(async ({ owner, folder, deliverMany }) => {
+      await deliverMany(1)
+      await folder('Счета')
+      await aLabel(owner, 'Срочно')
+    })
+    const { page } = here
+    const width = () =>
+      page.locator('[data-pane="sidebar"]').evaluate((side) => side.getBoundingClientRect().width)
+    await page.getByRole('option', { name: 'Срочно' }).waitFor()
+    await page.keyboard.press('Control+\\')
+    await expect.poll(width).toBe(60)
+    await page.reload()
+    await page.getByRole('treeitem', { name: 'Входящие' }).waitFor()
+    expect(await width()).toBe(60)
+    await page.getByRole('button', { name: 'Написать' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('treeitem', { name: 'Отправленные' }).click()
+    await page.getByRole('treeitem', { name: 'Отправленные', selected: true }).waitFor()
+
+    await page.getByRole('button', { name: 'Папки' }).click()
+    await page.getByRole('treeitem', { name: 'Счета' }).waitFor()
+    expect(await width()).toBe(240)
+    await page.getByRole('button', { name: 'Свернуть боковую панель' }).click()
+    await page.getByRole('button', { name: 'Развернуть боковую панель' }).click()
+    await page.getByRole('option', { name: 'Срочно' }).waitFor()
+  })
 })

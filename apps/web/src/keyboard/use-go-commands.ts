@@ -6,6 +6,7 @@ import {
   Inbox,
   type LucideIcon,
   OctagonAlert,
+  PanelLeft,
   Search,
   Send,
   Settings,
@@ -17,6 +18,7 @@ import {
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
+import { toggleRail } from '#web/frame/sidebar/rail.ts'
 import { useMayChange, useUser } from '#web/identity/auth/session.ts'
 import { systemFolder } from '#web/mailbox/folders/folder-tree.ts'
 import { focusSearch } from '#web/mailbox/search/focus-search.ts'
@@ -61,6 +63,7 @@ export function useGoCommands({ folders, a_id, openSheet, openPalette }: GoParts
     palette: { icon: CommandIcon, run: openPalette },
     sheet: { icon: CircleHelp, run: openSheet, isReady: true },
     next_pane: { run: focusNextPane },
+    fold_sidebar: { icon: PanelLeft, run: toggleRail, isReady: true },
     write: {
       icon: SquarePen,
       run: mayChange ? () => openComposer({ mode: 'new' }) : undefined,

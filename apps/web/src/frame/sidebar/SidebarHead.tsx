@@ -2,10 +2,13 @@ import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
+import { useRail } from './rail.ts'
 import styles from './SidebarHead.module.css'
 
 interface SidebarHeadProps {
   title: string
+  /** It stands for the group in a rail. */
+  icon: LucideIcon
   isOpen: boolean
   onToggle: () => void
   /** How much of what stands under it is unread, told while it is folded. */
@@ -15,17 +18,27 @@ interface SidebarHeadProps {
 }
 
 /** Over a group of the sidebar: what it is of; pressed, it folds the group and unfolds it. */
-export const SidebarHead = ({ title, isOpen, onToggle, sum, add }: SidebarHeadProps) => (
-  <div className={styles.head}>
-    <button type="button" className={styles.fold} aria-expanded={isOpen} onClick={onToggle}>
-      <Icon of={isOpen ? ChevronDown : ChevronRight} size={12} />
-      {title}
-      {!isOpen && sum}
-    </button>
-    {add && (
-      <span className={styles.add}>
-        <IconButton label={add.label} icon={add.icon} size="sm" iconSize={14} onClick={add.run} />
-      </span>
-    )}
-  </div>
-)
+export function SidebarHead({ title, icon, isOpen, onToggle, sum, add }: SidebarHeadProps) {
+  const isRail = useRail()?.isRail === true
+  const twist = isOpen ? ChevronDown : ChevronRight
+  return (
+    <div className={styles.head}>
+      <button
+        type="button"
+        className={styles.fold}
+        aria-expanded={isOpen}
+        title={isRail ? title : undefined}
+        onClick={onToggle}
+      >
+        <Icon of={isRail ? icon : twist} size={isRail ? 18 : 12} />
+        <span className={styles.title}>{title}</span>
+        {!isOpen && sum}
+      </button>
+      {add && !isRail && (
+        <span className={styles.add}>
+          <IconButton label={add.label} icon={add.icon} size="sm" iconSize={14} onClick={add.run} />
+        </span>
+      )}
+    </div>
+  )
+}

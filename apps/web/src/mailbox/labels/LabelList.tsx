@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Plus, Tag } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { useRowKeys } from '#ui/keys/use-row-keys.ts'
@@ -40,6 +40,7 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
   return (
     <section ref={group} data-labels="">
       <SidebarHead
+        icon={Tag}
         title={t('labels.labels')}
         isOpen={isOpen}
         onToggle={toggle}

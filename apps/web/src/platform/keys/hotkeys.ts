@@ -20,6 +20,7 @@ const SIGNS: Readonly<Record<string, readonly [plain: string, shifted: string]>>
   BracketLeft: ['[', '{'],
   BracketRight: [']', '}'],
   Slash: ['/', '?'],
+  Backslash: ['\\', '|'],
   Digit3: ['3', '#'],
 }
 /** What the Russian layout types there and no Latin layout does. */

@@ -88,6 +88,7 @@ export const KEYMAP = {
   palette: { keys: ['mod+k'], scope: 'mail', section: 'go', text: 'keyboard.commands' },
   sheet: { keys: ['?'], scope: 'page', section: 'go', text: 'keyboard.shortcuts' },
   next_pane: { keys: ['F6'], scope: 'page', section: 'go', text: 'keyboard.next_pane' },
+  fold_sidebar: { keys: ['mod+\\'], scope: 'mail', section: 'go', text: 'keyboard.fold_sidebar' },
 
   write: { keys: ['c', 'n'], scope: 'page', section: 'write', text: 'keyboard.write' },
   send: { keys: ['mod+Enter'], scope: 'composer', section: 'write', text: 'keyboard.send' },

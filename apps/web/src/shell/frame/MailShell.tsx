@@ -2,6 +2,7 @@ import { CircleHelp } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
+import { useStoredRail } from '#web/frame/sidebar/rail.ts'
 import { TopLinks } from '#web/frame/TopLinks.tsx'
 import { WideFrame } from '#web/frame/WideFrame.tsx'
 import { SearchLine } from '#web/mailbox/search/line/SearchLine.tsx'
@@ -26,8 +27,10 @@ interface MailShellProps extends Omit<SidebarProps, 'withWrite' | 'onOpen'> {
 export function MailShell(props: MailShellProps) {
   const { title, isReading, search, placeholder, onHelp, children, ...sidebar } = props
   const t = useT()
+  const rail = useStoredRail()
   return (
     <WideFrame
+      rail={rail}
       label={t('shell.mailbox')}
       sidebar={<Sidebar {...sidebar} withWrite />}
       top={

@@ -32,6 +32,7 @@ export const keyboard = {
   search: 'Search',
   search_sheet: 'Look everywhere',
   next_pane: 'Next pane',
+  fold_sidebar: 'Sidebar as a rail',
   write: 'Write',
   send: 'Send',
   save_draft: 'Save draft',

@@ -35,6 +35,7 @@ export const keyboard = {
   search: 'Поиск',
   search_sheet: 'Искать везде',
   next_pane: 'Следующая часть экрана',
+  fold_sidebar: 'Боковая панель полосой',
   write: 'Написать',
   send: 'Отправить',
   save_draft: 'Сохранить черновик',

@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Folder, Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { SidebarHead } from '#web/frame/sidebar/SidebarHead.tsx'
 import { useOpenZone } from '#web/frame/sidebar/use-open-zone.ts'
@@ -28,6 +28,7 @@ export function OwnFolders(props: FolderTreeProps) {
   return (
     <section ref={group}>
       <SidebarHead
+        icon={Folder}
         title={t('folders.folders')}
         isOpen={isOpen}
         onToggle={toggle}

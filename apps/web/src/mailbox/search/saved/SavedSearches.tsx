@@ -1,3 +1,4 @@
+import { Star } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { SavedSearch } from '#contract/mailbox/search/saved/saved-search.schema.ts'
@@ -37,7 +38,7 @@ export default function SavedSearches({ route, folders, onOpen }: SavedSearchesP
 
   return (
     <section ref={group}>
-      <SidebarHead title={t('search.saved')} isOpen={isOpen} onToggle={toggle} add={false} />
+      <SidebarHead icon={Star} title={t('search.saved')} isOpen={isOpen} onToggle={toggle} add={false} />
       {isOpen && (
         <ul aria-label={t('search.saved')}>
           {searches.map((saved) => {
