@@ -129,8 +129,8 @@ test.each([
     get({ hostname, port, path: location!, headers: { ...headers, cookie } }, resolve).on('error', reject),
   )
   const [settings] = await world.app.db.sql`
-    select language from settings join accounts on accounts.id = account_id where wmid = ${wmid}`
-  expect(settings).toEqual({ language })
+    select language, first_sheets from settings join accounts on accounts.id = account_id where wmid = ${wmid}`
+  expect(settings).toEqual({ language, first_sheets: ['address', 'mail', 'lists'] })
 })
 
 test('while nobody can be asked for the name the sign-on goes on without, and the next one brings it', async () => {

@@ -12,6 +12,7 @@ import { programs } from './identity/programs.ts'
 import { security } from './identity/security.ts'
 import { support } from './notices/support.ts'
 import { about } from './shell/about.ts'
+import { first_run } from './shell/first-run.ts'
 import { settings } from './shell/settings.ts'
 
 /** Loaded with the settings, not with the mail. */
@@ -23,6 +24,7 @@ export const texts = {
   delegated,
   domains,
   filters,
+  first_run,
   general,
   invoices,
   lamps,

@@ -1,4 +1,5 @@
 import { type Language, mainAddress } from '#contract/identity/account/account.ts'
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import { SETTINGS_DEFAULT } from '#contract/identity/settings/settings.ts'
 import type { App } from '#server/app.ts'
 import { insertSettings } from '#server/identity/account/settings/settings.sql.ts'
@@ -11,6 +12,8 @@ export interface Person {
   lastname?: string
   /** null: nothing is known of it. */
   language?: Language | null
+  /** What is asked of the person when the mailbox is first opened; nothing where nobody is there to answer. */
+  first_sheets?: Settings['first_sheets']
 }
 
 /** What modules above give to a new account, in the transaction that makes it. */
@@ -24,7 +27,7 @@ export async function ensureAccount(app: App, person: Person): Promise<number> {
   const known = await selectAccountIdByWmid(app.db, person.wmid)
   if (known !== undefined) return known
 
-  const { wmid, firstname = '', lastname = '', language } = person
+  const { wmid, firstname = '', lastname = '', language, first_sheets = [] } = person
   const email = mainAddress(wmid, app.config.PRIMARY_MAIL_DOMAIN).toLowerCase()
   const now = app.clock()
   return app.db.transaction(async (tx) => {
@@ -35,7 +38,11 @@ export async function ensureAccount(app: App, person: Person): Promise<number> {
       if (other === undefined) throw new Error(`the address of ${wmid} is somebody else's`)
       return other
     }
-    await insertSettings(tx, account_id, { ...SETTINGS_DEFAULT, ...(language && { language }) })
+    await insertSettings(tx, account_id, {
+      ...SETTINGS_DEFAULT,
+      first_sheets,
+      ...(language && { language }),
+    })
     await insertDefaultProfile(tx, account_id, { name: `${firstname} ${lastname}`.trim() || wmid, email })
     for (const step of app.steps.onNewAccount) await step(tx, account_id, email)
     return account_id

@@ -1,3 +1,4 @@
+import { FIRST_SHEETS } from '#contract/identity/settings/settings.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call, Redirect } from '#server/platform/http/route.ts'
 import { ensureAccount } from '../account/ensure-account.ts'
@@ -41,13 +42,15 @@ export async function completeSignOn(
   }
 
   const { wmid, ticket_hash, alias, name, sealed_ticket } = waiting
-  const account_id = await ensureAccount(app, { wmid, language: call.named_language }).catch(
-    (error: unknown) => {
-      // A page of ours says it, not a page of bare JSON: the browser has come here by itself.
-      app.log.error({ err: error }, 'a mailbox could not be made')
-      return null
-    },
-  )
+  const account_id = await ensureAccount(app, {
+    wmid,
+    language: call.named_language,
+    first_sheets: [...FIRST_SHEETS],
+  }).catch((error: unknown) => {
+    // A page of ours says it, not a page of bare JSON: the browser has come here by itself.
+    app.log.error({ err: error }, 'a mailbox could not be made')
+    return null
+  })
   if (account_id === null) {
     return { location: frame === '1' ? frameEnd('failed') : loginPage('user_create_error') }
   }

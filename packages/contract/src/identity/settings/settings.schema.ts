@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { LANGUAGES } from '#contract/identity/account/account.ts'
 import { PAGE_LIMIT_MAX } from '#contract/mailbox/search/scope.ts'
-import { SWIPES } from './settings.ts'
+import { FIRST_SHEETS, SWIPES } from './settings.ts'
 
 /** Spec §3 Settings; the second block is named only by the interface texts there or added by us. */
 export const settings = z.object({
@@ -32,5 +32,7 @@ export const settings = z.object({
   swipe_right: z.enum(SWIPES),
   swipe_left: z.enum(SWIPES),
   swipe_left_far: z.enum(SWIPES),
+  /** Sheets of the first run that were neither answered nor left yet. [added] */
+  first_sheets: z.array(z.enum(FIRST_SHEETS)).check(z.maxLength(FIRST_SHEETS.length)),
 })
 export type Settings = z.infer<typeof settings>

@@ -4,6 +4,9 @@ import type { Settings } from './settings.schema.ts'
 /** What a row that is drawn aside can do. */
 export const SWIPES = ['archive', 'later', 'delete'] as const
 
+/** What a new mailbox asks first, each once: which address, old mail, how lists look. */
+export const FIRST_SHEETS = ['address', 'mail', 'lists'] as const
+
 /** What somebody has who never changed a setting. */
 export const SETTINGS_DEFAULT: Settings = {
   unread_first: false,
@@ -28,4 +31,5 @@ export const SETTINGS_DEFAULT: Settings = {
   swipe_right: 'archive',
   swipe_left: 'later',
   swipe_left_far: 'delete',
+  first_sheets: [],
 }

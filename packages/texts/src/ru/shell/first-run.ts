@@ -1,0 +1,32 @@
+import type { first_run as en } from '#texts/en/shell/first-run.ts'
+import type { TranslationOf } from '#texts/text.ts'
+
+export const first_run = {
+  title: 'Три листа, и почта ваша',
+  lead: 'Каждый можно оставить как есть: ящик уже работает как {email}',
+  skip: 'Сразу к письмам',
+  leave: 'Оставить как есть',
+  begin: 'Начать с этого',
+  done: 'Готово или оставлено',
+  address: 'Выберите адрес',
+  address_lead: 'Его вы будете диктовать по телефону.',
+  address_stays: 'Числовой адрес останется и будет принимать письма. Есть свой домен?',
+  address_domain: 'Подключить',
+  address_take: 'Взять адрес',
+  address_paid: 'Адреса здесь платные: выберите свой в настройках.',
+  address_settings: 'Адреса в настройках',
+  address_has: 'Он у вас уже есть: {email}',
+  mail: 'Заберите старую почту',
+  mail_lead: 'Письма и папки переедут сами.',
+  mail_hint: 'Сервер найдём по адресу. Окно потом можно закрыть.',
+  mail_bring: 'Забрать',
+  mail_by_hand: 'Указать сервер самому',
+  lists: 'Как показывать списки',
+  lists_lead: 'Передумать можно в любой день.',
+  roomy: 'Просторно',
+  dense: 'Плотно',
+  beside: 'Письмо рядом со списком',
+  beside_wide: 'И в окне уже 1300 пикселей',
+  after: 'После удаления открыть',
+  lists_done: 'Показывать так',
+} as const satisfies TranslationOf<typeof en>
