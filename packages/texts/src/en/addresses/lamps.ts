@@ -53,14 +53,10 @@ export const lamps = {
   provider_known: 'Known by its name servers: {servers}.',
   provider_unknown: 'Not known by its name servers. The words below suit every panel.',
   provider_words: 'The words below are those of the help of {provider}.',
-  provider_unchecked:
-    'The words below are usual for the panel of {provider}, but were not compared with its help: some may differ.',
   provider_old: 'The words below are those of the help of {provider}, {month}: the panel may have changed.',
   quirk_proxy: 'Keep these records “DNS only”: no proxy, no cloud.',
   quirk_quoted: 'TXT values are written in quotes there: they are in place already.',
   quirk_priority_inside: 'The priority is written before the name of the server: it is in the value already.',
-  quirk_publish: 'Publish the zone after the changes, or nobody will see them.',
-  quirk_mx_apart: 'The MX record is added elsewhere: Mail Settings, Custom MX.',
   share: 'Somebody else runs the DNS?',
   share_hint:
     'The link shows these lamps and records. No sign-in, nothing to change there, and it lives 14 days.',

@@ -42,7 +42,6 @@ export function ProviderPanel({ provider, name_servers, onPick }: ProviderPanelP
 
 function lookedUp(provider: DnsProvider, t: SettingsT): string {
   const { name, looked } = provider
-  if (looked === null) return t('lamps.provider_unchecked', { provider: name })
   if (!isLookedUpLongAgo(looked, new Date())) return t('lamps.provider_words', { provider: name })
   const month = new Date(`${looked}-15`).toLocaleDateString(t.language, {
     month: 'long',

@@ -80,19 +80,16 @@ test('while a lamp is red no other is named as the next', () => {
   expect(states(aDomain({ mx: LIT }, AT)).spf).toBe('now')
 })
 
-test('twelve providers are known by their name servers, each by its own', () => {
-  expect(DNS_PROVIDERS).toHaveLength(12)
+test('providers are known by their name servers, each by its own', () => {
   const servers = {
-    ...{ cloudflare: 'ada.ns.cloudflare.com', reg_ru: 'ns1.reg.ru', ru_center: 'ns3-l2.nic.ru' },
-    ...{ beget: 'ns1.beget.com', timeweb: 'ns2.timeweb.ru', selectel: 'a.ns.selectel.ru' },
-    ...{ yandex_cloud: 'ns1.yandexcloud.net', godaddy: 'ns01.domaincontrol.com' },
-    ...{ namecheap: 'dns1.registrar-servers.com', route53: 'ns-12.awsdns-01.co.uk' },
-    ...{ hetzner: 'helium.ns.hetzner.de', digitalocean: 'ns3.digitalocean.com' },
+    ...{ cloudflare: 'ada.ns.cloudflare.com', yandex_cloud: 'ns1.yandexcloud.net' },
+    ...{ godaddy: 'ns01.domaincontrol.com', route53: 'ns-12.awsdns-01.co.uk' },
   }
+  expect(DNS_PROVIDERS.map(({ id }) => id).sort()).toEqual(Object.keys(servers).sort())
   for (const [id, server] of Object.entries(servers)) expect(providerOf([server])?.id).toBe(id)
   expect(providerOf([])).toBeNull()
-  expect(providerOf(['ns1.reg.ru', 'ns.other.test'])).toBeNull()
-  expect(providerOf(['ns1.reg.ru.evil.test'])).toBeNull()
+  expect(providerOf(['ada.ns.cloudflare.com', 'ns.other.test'])).toBeNull()
+  expect(providerOf(['ada.ns.cloudflare.com.evil.test'])).toBeNull()
 })
 
 test('fields are named and written as the panel wants them', () => {
@@ -109,11 +106,11 @@ test('fields are named and written as the panel wants them', () => {
     ['Priority', '10'],
     ['Mail server', 'mx.test'],
   ])
-  expect(words(mx, route53!, 'mx.test').at(-1)).toEqual(['Value', '10 mx.test'])
+  expect(words(mx, route53!, 'mx.test').at(-1)).toEqual(['Value/Route traffic to', '10 mx.test'])
   expect(words(proof, route53!, 'proof')).toEqual([
     ['Record type', 'TXT'],
     ['Record name', ''],
-    ['Value', '"proof"'],
+    ['Value/Route traffic to', '"proof"'],
   ])
   expect(words(proof, null, 'proof')[0]).toEqual([null, 'TXT'])
   expect(isLookedUpLongAgo('2025-01', new Date('2026-02-01T12:00'))).toBe(true)
