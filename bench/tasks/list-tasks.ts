@@ -21,6 +21,11 @@ export const LIST_TASKS: readonly Task[] = [
     name: '1 work through 30 messages, the first one open',
     best: 30,
     messages: messagesOf(MANY),
+    // Who writes for the first time is asked about before: these have been let in.
+    async prepare(client) {
+      for (let nth = 1; nth <= MANY; nth++)
+        await client.post('/senders/accept', { email: `author${nth}@outside.test`, is_accepted: true })
+    },
     async run({ page, hand }) {
       await page.keyboard.press('Shift+G')
       for (let nth = MANY; nth > 0; nth--) {

@@ -298,6 +298,8 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
     { group: 'searches', ordered_ids: [saved_search_id] },
   ],
   listFilters: NAMES_NOTHING,
+  listNewSenders: (names) => [{ folder_messages: piles(names) }],
+  acceptSender: ({ email }) => [{ email, is_accepted: true }],
   saveFilters: ({ filter_id, folder_id, user_folder_id, label_id, alias_id }) => [
     ...[
       { type: 'move', folder_id: user_folder_id },

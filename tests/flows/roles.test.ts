@@ -116,6 +116,8 @@ const MAY: Record<Operation, string> = {
   orderSidebar: '- - O W -',
   listFilters: '- - O W R',
   saveFilters: '- - O - -',
+  listNewSenders: '- - O - -',
+  acceptSender: '- - O - -',
   previewFilter: '- - O W R',
   runFilter: '- - O W -',
   askForwardTarget: '- - O - -',

@@ -4,6 +4,7 @@ import type axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Language } from '#contract/identity/account/account.ts'
+import { acceptSender } from '#server/filters/senders/accept-sender.ts'
 import { runNextFoundJob } from '#server/mailbox/search/jobs/run-found-job.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World, type WorldOptions } from '#tests/world/world.ts'
@@ -130,6 +131,10 @@ async function aMailbox(world: World) {
     /** The worker does what waits for it. */
     async workJobs() {
       while (await runNextFoundJob(world.app));
+    },
+    /** Those who write for the first time have been let in. */
+    async accept(...emails: string[]) {
+      for (const email of emails) await acceptSender(world.app, owner, { email, is_accepted: true })
     },
     subjectsIn: (folder: string) => world.subjectsIn(folder, owner),
     folder: (name: string, kind: 'user' | 'collector' = 'user') => world.folder(name, kind, owner),

@@ -4,7 +4,7 @@ import { saveSettings } from '#server/identity/account/settings/save-settings.ts
 import { describeScreens } from './browser.ts'
 import { aFinger } from './finger.ts'
 import { button, row } from './locators.ts'
-import { aMailTestApp, expectAccessible, type MailTestApp, PHONE } from './mail-test-app.ts'
+import { aMailTestApp, expectAccessible, type Mailbox, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 
@@ -155,7 +155,11 @@ describeScreens('a phone', () => {
   })
 
   test('in Разбор the sheet goes where it is pushed: right is the archive, left later, up away', async () => {
-    await using here = await testApp.visit(({ deliverMany }) => deliverMany(3), { viewport: PHONE })
+    const furnish = async ({ deliverMany, accept }: Mailbox) => {
+      await accept('boris@outside.test')
+      await deliverMany(3)
+    }
+    await using here = await testApp.visit(furnish, { viewport: PHONE })
     const { page, mailbox } = here
     const finger = await aFinger(page)
     await button(page, 'Разбор 3').click()

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
-import { aMailTestApp, expectAccessible, isLoaded, type MailTestApp, PHONE } from './mail-test-app.ts'
+import { aMailTestApp, expectAccessible, isLoaded, type MailTestApp, PHONE, WIDE } from './mail-test-app.ts'
 
 const screen = (page: Page) => page.getByRole('dialog', { name: 'Разбор', exact: true })
 const inHand = (page: Page, subject: string) =>
@@ -17,8 +17,9 @@ describeScreens('working through a list', () => {
 
   /** So many messages, each of somebody else. */
   const visitMany = (count: number, options = {}) =>
-    testApp.visit(async ({ deliver }) => {
+    testApp.visit(async ({ deliver, accept }) => {
       for (let nth = 1; nth <= count; nth++) {
+        await accept(`a${nth}@outside.test`)
         const received_at = new Date(Date.UTC(2026, 10, 15, 8, nth))
         await deliver(
           { subject: `Письмо ${nth}`, from: `Автор ${nth} <a${nth}@outside.test>`, date: received_at },
@@ -85,6 +86,7 @@ describeScreens('working through a list', () => {
   test('Shift decides all of a sender; H asks when, M where', async () => {
     await using visit = await testApp.visit(async (mailbox) => {
       await mailbox.deliver({ subject: 'Чужое', from: 'other@outside.test' })
+      await mailbox.accept('other@outside.test', 'boris@outside.test')
       await mailbox.folder('Счета')
       await mailbox.deliverMany(3)
     })
@@ -118,6 +120,7 @@ describeScreens('working through a list', () => {
       for (let nth = 1; nth <= 4; nth++)
         await mailbox.deliver({ subject: `Счёт ${nth}`, from }, { folder: { id } })
       for (let nth = 1; nth <= 4; nth++) {
+        await mailbox.accept(`a${nth}@outside.test`)
         const received_at = new Date(Date.UTC(2026, 10, 15, 8, nth))
         await mailbox.deliver(
           { subject: `Письмо ${nth}`, from: `Автор ${nth} <a${nth}@outside.test>`, date: received_at },
@@ -175,7 +178,8 @@ describeScreens('working through a list', () => {
   })
 
   test('Space shows the rest of a long message before it goes on', async () => {
-    await using visit = await testApp.visit(async ({ deliver }) => {
+    await using visit = await testApp.visit(async ({ deliver, accept }) => {
+      await accept('short@outside.test', 'long@outside.test')
       await deliver({
         subject: 'Короткое',
         from: 'short@outside.test',
@@ -198,6 +202,53 @@ describeScreens('working through a list', () => {
         return screen(page).getByRole('heading', { level: 2 }).textContent()
       })
       .toBe('Короткое')
+  })
+
+  test('those who write for the first time come first: one is let in, one refused, one waits', async () => {
+    for (const viewport of [WIDE, PHONE]) {
+      await using visit = await testApp.visit(
+        async ({ deliver }) => {
+          for (const [nth, name] of ['Вера', 'Банк', 'Глеб'].entries())
+            await deliver({
+              subject: `Пишет ${name}`,
+              from: `${name} <new${nth}@outside.test>`,
+              date: new Date(Date.UTC(2026, 10, 15, 8, 10 - nth)),
+            })
+        },
+        { viewport },
+      )
+      const { page, mailbox } = visit
+      await isLoaded(page)
+      await page.getByRole('button', { name: /^(Разбор|Разобрать) 3$/ }).click()
+      await screen(page).getByRole('heading', { level: 2, name: 'Впервые пишут 3 человека' }).waitFor()
+      await expectAccessible(page)
+      const isInHand = (name: string) =>
+        screen(page)
+          .locator('[aria-current]')
+          .filter({ hasText: `Пишет ${name}` })
+          .waitFor()
+      const press = (key: string, hole: string) =>
+        viewport === PHONE
+          ? screen(page).getByRole('button', { name: hole, exact: true }).click()
+          : page.keyboard.press(key)
+      await isInHand('Вера')
+      await press('o', 'Прочитать')
+      const sheet = page.getByRole('dialog', { name: 'Пишет Вера' })
+      await sheet.getByRole('heading', { level: 2, name: 'Пишет Вера' }).waitFor()
+      await page.keyboard.press('Escape')
+      await sheet.waitFor({ state: 'detached' })
+      await press('a', 'Принять')
+      await isInHand('Банк')
+      await press('x', 'Отказать')
+      await isInHand('Глеб')
+      await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual(['Пишет Банк'])
+      await press('Enter', 'К письмам')
+      await inHand(page, 'Пишет Вера')
+      await press('e', 'Архив')
+      await screen(page).getByRole('heading', { level: 1, name: '1 письмо разобрано' }).waitFor()
+      await expect.poll(() => mailbox.subjectsIn('INBOX')).toEqual(['Пишет Глеб'])
+      expect(visit.complaints).toEqual([])
+    }
   })
 
   test('on a phone the holes are pressed', async () => {

@@ -12,10 +12,7 @@ export type OidcClaims = Record<string, unknown>
  * A provider of OpenID Connect on a port of its own. `people` are who it knows; whoever `person` names
  * logs in at its page without being asked, an empty one cancels there.
  */
-export async function anOidcProvider(
-  base_url: string,
-  options: { secretBy?: 'basic' | 'post'; answersAboutTokens?: boolean } = {},
-) {
+export async function anOidcProvider(base_url: string, options: { secretBy?: 'basic' | 'post' } = {}) {
   const people = new Map<string, OidcClaims>()
   let person = ''
   let isDown = false
@@ -31,7 +28,6 @@ export async function anOidcProvider(
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  const claimsOf = new WeakMap<object, OidcClaims>()
   const configuration: Configuration = {
     clients: [
       {
@@ -47,12 +43,7 @@ export async function anOidcProvider(
     cookies: { keys: ['a key of the test'] },
     claims: { openid: ['sub', 'wmid', 'passport_tid', 'alias', 'act'], profile: ['name'] },
     conformIdTokenClaims: false,
-    extraTokenClaims: (_context, token) => claimsOf.get(token),
-    features: {
-      devInteractions: { enabled: false },
-      rpInitiatedLogout: { enabled: true },
-      introspection: { enabled: options.answersAboutTokens ?? true },
-    },
+    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, sub) => {
       const claims = people.get(sub)
@@ -84,14 +75,6 @@ export async function anOidcProvider(
     people,
     logsIn: (wmid: string) => {
       person = wmid
-    },
-    /** An access token that a mail program would have, made out to `audience`. */
-    async token(sub: string, { audience = OIDC_CLIENT.id as string | null, claims = {} as OidcClaims } = {}) {
-      const client = (await provider.Client.find(OIDC_CLIENT.id))!
-      const token = new provider.AccessToken({ accountId: sub, client, scope: 'openid' } as never)
-      if (audience !== null) token.setAudience(audience)
-      claimsOf.set(token, claims)
-      return { text: await token.save(), takeBack: () => token.destroy() }
     },
     down: (value: boolean) => {
       isDown = value

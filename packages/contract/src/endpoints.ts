@@ -57,6 +57,8 @@ import { listFilters } from './filters/list-filters.ts'
 import { previewFilter } from './filters/old-mail/preview-filter.ts'
 import { runFilter } from './filters/old-mail/run-filter.ts'
 import { saveFilters } from './filters/save-filters.ts'
+import { acceptSender } from './filters/senders/accept-sender.ts'
+import { listNewSenders } from './filters/senders/list-new-senders.ts'
 import { answerForwardRequest } from './filters/targets/answer-forward-request.ts'
 import { askForwardTarget } from './filters/targets/ask-forward-target.ts'
 import { getForwardRequest } from './filters/targets/get-forward-request.ts'
@@ -255,6 +257,8 @@ export const ENDPOINTS = {
   deleteLabel,
   listFilters,
   saveFilters,
+  listNewSenders,
+  acceptSender,
   previewFilter,
   runFilter,
   askForwardTarget,

@@ -58,6 +58,8 @@ import { listFiltersSchema } from './filters/list-filters.schema.ts'
 import { previewFilterSchema } from './filters/old-mail/preview-filter.schema.ts'
 import { runFilterSchema } from './filters/old-mail/run-filter.schema.ts'
 import { saveFiltersSchema } from './filters/save-filters.schema.ts'
+import { acceptSenderSchema } from './filters/senders/accept-sender.schema.ts'
+import { listNewSendersSchema } from './filters/senders/list-new-senders.schema.ts'
 import { answerForwardRequestSchema } from './filters/targets/answer-forward-request.schema.ts'
 import { askForwardTargetSchema } from './filters/targets/ask-forward-target.schema.ts'
 import { getForwardRequestSchema } from './filters/targets/get-forward-request.schema.ts'
@@ -256,6 +258,8 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   deleteLabel: deleteLabelSchema,
   listFilters: listFiltersSchema,
   saveFilters: saveFiltersSchema,
+  listNewSenders: listNewSendersSchema,
+  acceptSender: acceptSenderSchema,
   previewFilter: previewFilterSchema,
   runFilter: runFilterSchema,
   askForwardTarget: askForwardTargetSchema,

@@ -33,6 +33,8 @@ export function Modal({ label, role = 'dialog', onClose, className, focusFirst, 
       aria-label={label}
       className={className}
       onCancel={(event) => {
+        // React lets it rise from a window above this one, and from a field for files.
+        if (event.target !== event.currentTarget) return
         event.preventDefault()
         onClose()
       }}

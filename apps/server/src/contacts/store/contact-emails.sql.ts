@@ -136,3 +136,12 @@ export async function selectHasEmail(db: Db, account_id: number, email_key: stri
   `
   return rows.length > 0
 }
+
+/** Which of these, in lower case, are the names of contacts; people who were only written to have chosen theirs themselves. */
+export async function selectTitles(db: Db, account_id: number, names: string[]): Promise<Set<string>> {
+  const rows = await db.sql({ title: text() })`
+    select distinct lower(title) as title from contacts
+    where account_id = ${account_id} and not collected and lower(title) = any (${names}::text[])
+  `
+  return new Set(rows.map(({ title }) => title))
+}

@@ -23,6 +23,14 @@ CREATE OR REPLACE FUNCTION word_stem(word text)
  IMMUTABLE PARALLEL SAFE STRICT
 RETURN CASE WHEN (word = 'following'::text) THEN word WHEN ((word >= ('а'::text COLLATE "C")) AND (word < ('ѐ'::text COLLATE "C"))) THEN COALESCE((ts_lexize('russian_stem'::regdictionary, word))[1], word) WHEN ((word >= ('a'::text COLLATE "C")) AND (word < ('{'::text COLLATE "C"))) THEN COALESCE((ts_lexize('english_stem'::regdictionary, word))[1], word) ELSE word END;
 
+create table accepted_senders (
+  account_id integer not null,
+  email_key text not null,
+  accepted_at timestamp with time zone not null,
+  constraint accepted_senders_pkey PRIMARY KEY (account_id, email_key),
+  constraint accepted_senders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table accounts (
   id integer generated always as identity not null,
   wmid text not null,

@@ -1,20 +1,17 @@
+import { useState } from 'react'
 import { useSkeleton } from '#ui/layout/use-skeleton.ts'
 import { Modal } from '#ui/overlays/Modal.tsx'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import { titleOf } from '../folders/folder-tree.ts'
-import { useUsualWay } from '../habits/use-usual-way.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
-import { ComingNext, JustDecided } from './Asides.tsx'
-import { Cabinet } from './cabinet/Cabinet.tsx'
-import { TriageHead } from './head/TriageHead.tsx'
-import { TriageSheet } from './sheet/TriageSheet.tsx'
-import { TriageEnd, TriageNothing } from './states/TriageEnd.tsx'
+import { FirstTime } from './first-time/FirstTime.tsx'
+import { senderOf, useNewSenders } from './first-time/list-new-senders.ts'
+import { OneByOne } from './one-by-one/OneByOne.tsx'
+import { TriageNothing } from './states/TriageEnd.tsx'
 import { TriageFailed, TriageWaiting } from './states/TriageStates.tsx'
 import styles from './Triage.module.css'
 import { TriageTexts, useTriageT } from './triage-texts.ts'
-import { useSwipes } from './use-swipes.ts'
-import { useTriage } from './use-triage.ts'
-import { useTriageMenus } from './use-triage-menus.ts'
+import { useTriaged } from './use-triaged.ts'
 
 interface TriageProps {
   list: CurrentList
@@ -33,17 +30,22 @@ export default function Triage(props: TriageProps) {
   )
 }
 
-/** One message at a time on a sheet, what became of the others above it, the keys below. */
+/** First those who write for the first time, then one message at a time. */
 function TriageScreen({ list, onClose }: TriageProps) {
   const t = useTriageT()
-  const work = useTriage(list)
-  const usual = useUsualWay(work.rows.slice(work.state.at), list.folders)
-  const menus = useTriageMenus(work, list, { usual, onClose })
-  const { loaded, rows, row, state } = work
-  const swipes = useSwipes(list, work, menus)
-  const isWaiting = useSkeleton(loaded.isPending && !loaded.isError)
+  const loaded = useTriaged(list)
+  const senders = useNewSenders(list, loaded.data)
+  const [leftOut, setLeftOut] = useState<ReadonlySet<string> | null>(null)
+  const isKnown = loaded.data !== undefined && senders !== undefined
+  const isWaiting = useSkeleton(!isKnown && !loaded.isError)
   const title = titleOf(list.folders, list.folder?.id ?? null, t)
-
+  const rows = (loaded.data ?? []).filter((row) => !leftOut?.has(senderOf(row)))
+  const reload = async () => (await loaded.refetch()).data ?? []
+  const begin = (without: ReadonlySet<string>) => {
+    const isLeft = loaded.data?.some((row) => !without.has(senderOf(row)))
+    if (isLeft) setLeftOut(without)
+    else onClose()
+  }
   return (
     <Modal
       label={t('triage.triage')}
@@ -52,24 +54,18 @@ function TriageScreen({ list, onClose }: TriageProps) {
       // Keys are heard by the window; a button with the focus would take Space and Enter.
       focusFirst={(dialog) => dialog.querySelector<HTMLElement>('[data-triaged]')}
     >
-      {row ? (
-        <>
-          <TriageHead title={title} rows={rows} state={state} onClose={onClose} />
-          <main className={styles.body}>
-            <JustDecided work={work} />
-            <TriageSheet row={row} sameSender={work.sameSender} next={rows[state.at + 1]} swipes={swipes} />
-            <ComingNext rows={rows.slice(state.at + 1)} />
-          </main>
-          <Cabinet list={list} row={row} work={work} menus={menus} usual={usual} />
-        </>
-      ) : rows.length > 0 ? (
-        <TriageEnd title={title} work={work} onClose={onClose} />
-      ) : loaded.isError ? (
-        <TriageFailed onRetry={() => void loaded.refetch()} onClose={onClose} />
-      ) : loaded.data ? (
+      {!isKnown ? (
+        loaded.isError ? (
+          <TriageFailed onRetry={() => void loaded.refetch()} onClose={onClose} />
+        ) : (
+          isWaiting && <TriageWaiting />
+        )
+      ) : rows.length === 0 ? (
         <TriageNothing title={title} onClose={onClose} />
+      ) : senders.length > 0 && !leftOut ? (
+        <FirstTime {...{ list, title, rows, senders, reload, onClose }} onDone={begin} />
       ) : (
-        isWaiting && <TriageWaiting />
+        <OneByOne list={list} title={title} begun={rows} onClose={onClose} />
       )}
     </Modal>
   )

@@ -23,6 +23,18 @@ const SHIFT = 'shift+'
 
 /** Hears the keys of working through while it is on screen; with Shift they mean all of the sender. */
 export function useTriageKeys(handlers: TriageHandlers): void {
+  const ids = Object.keys(handlers) as (keyof TriageHandlers)[]
+  useScreenKeys({
+    get: (name) => {
+      const isForAll = name.startsWith(SHIFT)
+      const id = commandAt(isForAll ? name.slice(SHIFT.length) : name, ids)
+      return id && (() => handlers[id](isForAll))
+    },
+  })
+}
+
+/** Hears keys, by their names, while nothing lies above the screen and nothing is typed. */
+export function useScreenKeys(handlers: { get: (name: string) => (() => void) | undefined }): void {
   const latest = useRef(handlers)
   useEffect(() => {
     latest.current = handlers
@@ -33,14 +45,12 @@ export function useTriageKeys(handlers: TriageHandlers): void {
       if (event.defaultPrevented || event.isComposing || altKey || ctrlKey || metaKey) return
       if (isTyping(target) || isAbove(target) || !areSingleKeysOn()) return
       const name = event.key === ' ' ? 'Space' : keyName(event)
-      const isForAll = name.startsWith(SHIFT)
-      const ids = Object.keys(latest.current) as (keyof TriageHandlers)[]
-      const id = commandAt(isForAll ? name.slice(SHIFT.length) : name, ids)
+      const run = latest.current.get(name)
       // A button that has the focus is pressed by Enter and Space.
       const isPress = name === 'Enter' || name === 'Space'
-      if (!id || (isPress && target instanceof HTMLElement && target.matches('button, a[href]'))) return
+      if (!run || (isPress && target instanceof HTMLElement && target.matches('button, a[href]'))) return
       event.preventDefault()
-      latest.current[id](isForAll)
+      run()
     }
     window.addEventListener('keydown', listen)
     return () => window.removeEventListener('keydown', listen)

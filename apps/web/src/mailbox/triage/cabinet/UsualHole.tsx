@@ -1,8 +1,8 @@
 import { CornerDownLeft } from 'lucide-react'
 import { folderTitle } from '../../folders/folder-tree.ts'
 import type { UsualWay } from '../../habits/usual-way.ts'
+import type { Decision } from '../one-by-one/use-triage-calls.ts'
 import { useTriageT } from '../triage-texts.ts'
-import type { Decision } from '../use-triage-calls.ts'
 import { Pigeonhole } from './Pigeonhole.tsx'
 
 interface UsualHoleProps {

@@ -12,11 +12,13 @@ interface TriageHeadProps {
   title: string
   rows: readonly MessageRow[]
   state: TriageState
+  /** So many write for the first time, and are decided about before. */
+  newCount?: number
   onClose: () => void
 }
 
 /** What is worked through, how far it is, and the way out. */
-export function TriageHead({ title, rows, state, onClose }: TriageHeadProps) {
+export function TriageHead({ title, rows, state, newCount, onClose }: TriageHeadProps) {
   const t = useTriageT()
   return (
     <header className={styles.head}>
@@ -30,8 +32,8 @@ export function TriageHead({ title, rows, state, onClose }: TriageHeadProps) {
       <Tape rows={rows} state={state} />
       <div className={styles.end}>
         <p className={styles.count}>
-          {state.at + 1}
-          <small> {t('triage.of', { total: rows.length })}</small>
+          {newCount ?? state.at + 1}
+          <small> {newCount ? t('triage.for_first_time') : t('triage.of', { total: rows.length })}</small>
         </p>
         <Button onClick={onClose}>
           {t('triage.stop')}

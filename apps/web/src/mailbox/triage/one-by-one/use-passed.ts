@@ -1,6 +1,6 @@
 import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
 import { isoDay } from '#web/platform/words/format.ts'
-import { TRIAGE_MAX } from './triable.ts'
+import { TRIAGE_MAX } from '../triable.ts'
 
 const NAME = 'triage-passed'
 

@@ -6,9 +6,9 @@ import { useAccount } from '#web/identity/account/get-account.ts'
 import { isOursFor } from '#web/mailbox/row/view/people.ts'
 import { rowNames, subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
-import { namedRow, useNamed } from '../people/contact-names.ts'
+import { namedRow, useNamed } from '../../people/contact-names.ts'
+import { useTriageT } from '../triage-texts.ts'
 import styles from './Asides.module.css'
-import { useTriageT } from './triage-texts.ts'
 import type { TriageWork } from './use-triage.ts'
 
 /** What was decided last, and the way to take it back. */

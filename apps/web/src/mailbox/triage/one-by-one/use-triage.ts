@@ -1,52 +1,31 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { undoChange } from '#contract/mailbox/undo/undo-change.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useToasts } from '#web/platform/notifications/toasts.ts'
-import { refreshLists } from '../actions/cache/message-changes.ts'
-import { folderMessages, refsOfRow } from '../actions/cache/message-refs.ts'
-import type { CurrentList } from '../list/current-list.queries.ts'
-import { loadTriaged } from './load-triaged.ts'
-import {
-  back,
-  goingOn,
-  inTriageOrder,
-  isOfSameSender,
-  TRIAGE_BEGINS,
-  type TriageStep,
-  withoutStep,
-  withStep,
-} from './triage-state.ts'
+import { refreshLists } from '../../actions/cache/message-changes.ts'
+import { folderMessages, refsOfRow } from '../../actions/cache/message-refs.ts'
+import type { CurrentList } from '../../list/current-list.queries.ts'
+import { loadTriaged } from '../load-triaged.ts'
+import { back, goingOn, isOfSameSender, type TriageStep, withoutStep, withStep } from '../triage-state.ts'
 import { usePassed } from './use-passed.ts'
 import { type Decision, useTriageCalls } from './use-triage-calls.ts'
 
-/** The messages of a list as they stood when it began, one in hand, and what was decided. */
-export function useTriage(list: CurrentList) {
+/** The messages of a list as they stood when the work began, one in hand, and what was decided. */
+export function useTriage(list: CurrentList, begun: readonly MessageRow[]) {
   const api = useApi()
   const cache = useQueryClient()
   const toasts = useToasts()
   const call = useTriageCalls(list.folders)
-  const [state, setState] = useState(TRIAGE_BEGINS)
-  const loaded = useQuery({
-    queryKey: ['triage', list.scope.request],
-    queryFn: async ({ signal }) => inTriageOrder(await loadTriaged(api, list.scope, signal)),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
-    // What changes meanwhile changes nothing here: the reader has counted.
-    refetchOnMount: false,
-  })
-  const [rows, setRows] = useState<readonly MessageRow[]>([])
   const passed = usePassed()
-  if (rows.length === 0 && loaded.data && loaded.data.length > 0) {
-    setRows(loaded.data)
-    setState(
-      goingOn(
-        loaded.data.map(({ id }) => id),
-        passed.ids,
-      ),
-    )
-  }
+  const [rows, setRows] = useState(begun)
+  const [state, setState] = useState(() =>
+    goingOn(
+      begun.map(({ id }) => id),
+      passed.ids,
+    ),
+  )
   /** Messages that came back have other UIDs: what is decided next waits to know them. */
   const present = useRef<{ ready: Promise<void>; rows: readonly MessageRow[] }>({
     ready: Promise.resolve(),
@@ -111,7 +90,6 @@ export function useTriage(list: CurrentList) {
     })
   }
   return {
-    loaded,
     rows,
     row,
     sameSender,

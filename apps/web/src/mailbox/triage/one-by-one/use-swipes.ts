@@ -1,6 +1,6 @@
 import { useMayManage } from '#web/identity/auth/session.ts'
-import type { CurrentList } from '../list/current-list.queries.ts'
-import type { SheetSwipes } from './sheet/use-sheet-swipes.ts'
+import type { CurrentList } from '../../list/current-list.queries.ts'
+import type { SheetSwipes } from '../sheet/use-sheet-swipes.ts'
 import type { TriageWork } from './use-triage.ts'
 import type { TriageMenus } from './use-triage-menus.ts'
 

@@ -7,8 +7,8 @@ import type { FolderId, FolderMessages } from '#contract/mailbox/messages/messag
 import { moveMessages } from '#contract/mailbox/messages/move-messages.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useT } from '#web/platform/words/i18n.ts'
-import { archiveOf } from '../actions/use-archive.ts'
-import { whenMarked } from './sheet/marking-read.ts'
+import { archiveOf } from '../../actions/use-archive.ts'
+import { whenMarked } from '../sheet/marking-read.ts'
 
 /** A decision as the reader makes it. */
 export type Decision =

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { UsualWay } from '../habits/usual-way.ts'
-import type { CurrentList } from '../list/current-list.queries.ts'
+import type { UsualWay } from '../../habits/usual-way.ts'
+import type { CurrentList } from '../../list/current-list.queries.ts'
+import { useTriageKeys } from '../use-triage-keys.ts'
 import type { TriageWork } from './use-triage.ts'
-import { useTriageKeys } from './use-triage-keys.ts'
 
 type MenuKind = 'later' | 'move' | 'label'
 
