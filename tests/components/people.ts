@@ -12,6 +12,7 @@ export const USER: User = {
 /** An account as it is on its first day. */
 export const anAccount = (changes: Partial<Account> = {}): Account => ({
   email: USER.email,
+  created_at: '2026-11-16T09:00:00Z',
   aliases: [],
   profiles: [],
   quota: { size: 0, limit: 1_048_576 },

@@ -361,6 +361,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   saveProfile: ({ profile_id, email }) => [{ id: profile_id, profile: { name: 'Harmless', email } }],
   deleteProfile: ({ profile_id }) => [{ id: profile_id }],
   listPublicDomains: NAMES_NOTHING,
+  checkAliasName: NAMES_NOTHING,
   listAliases: NAMES_NOTHING,
   createAlias: NAMES_NOTHING,
   saveAlias: ({ alias_id }) => [{ id: alias_id, enabled: false }],

@@ -150,6 +150,7 @@ const MAY: Record<Operation, string> = {
   saveCollector: '- - O - -',
   deleteCollector: '- - O - -',
   listPublicDomains: '- - O - -',
+  checkAliasName: '- - O - -',
   listAliases: '- - O - -',
   createAlias: '- - O - -',
   saveAlias: '- - O - -',

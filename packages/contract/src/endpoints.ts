@@ -1,6 +1,7 @@
 import { createAlias } from './addresses/aliases/create-alias.ts'
 import { deleteAlias } from './addresses/aliases/delete-alias.ts'
 import { listAliases } from './addresses/aliases/list-aliases.ts'
+import { checkAliasName } from './addresses/aliases/names/check-alias-name.ts'
 import { listPublicDomains } from './addresses/aliases/names/list-public-domains.ts'
 import { checkAliasPayment } from './addresses/aliases/paid/check-alias-payment.ts'
 import { createPaidAlias } from './addresses/aliases/paid/create-paid-alias.ts'
@@ -285,6 +286,7 @@ export const ENDPOINTS = {
   saveProfile,
   deleteProfile,
   listPublicDomains,
+  checkAliasName,
   listAliases,
   createAlias,
   saveAliasAccess,

@@ -1,6 +1,7 @@
 import { createAliasSchema } from './addresses/aliases/create-alias.schema.ts'
 import { deleteAliasSchema } from './addresses/aliases/delete-alias.schema.ts'
 import { listAliasesSchema } from './addresses/aliases/list-aliases.schema.ts'
+import { checkAliasNameSchema } from './addresses/aliases/names/check-alias-name.schema.ts'
 import { listPublicDomainsSchema } from './addresses/aliases/names/list-public-domains.schema.ts'
 import { checkAliasPaymentSchema } from './addresses/aliases/paid/check-alias-payment.schema.ts'
 import { createPaidAliasSchema } from './addresses/aliases/paid/create-paid-alias.schema.ts'
@@ -286,6 +287,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   saveProfile: saveProfileSchema,
   deleteProfile: deleteProfileSchema,
   listPublicDomains: listPublicDomainsSchema,
+  checkAliasName: checkAliasNameSchema,
   listAliases: listAliasesSchema,
   createAlias: createAliasSchema,
   saveAliasAccess: saveAliasAccessSchema,

@@ -77,6 +77,19 @@ export async function insertName(
   return rows.length > 0
 }
 
+/** Of these addresses, those that this account cannot have: they are somebody's, were, or stand in use. */
+export async function selectTakenNames(
+  db: Pick<Db, 'sql'>,
+  account_id: number,
+  addresses: readonly string[],
+): Promise<string[]> {
+  const rows = await db.sql({ address: text() })`
+    select address from addresses where address = any (${addresses}::text[])
+    union
+    select address from address_names where address = any (${addresses}::text[]) and account_id <> ${account_id}`
+  return rows.map(({ address }) => address)
+}
+
 /** Gives back a name that only waited for its payment. */
 export async function deleteWaitingName(tx: Tx, account_id: number, address: string): Promise<void> {
   await tx.sql`

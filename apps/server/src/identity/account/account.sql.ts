@@ -49,6 +49,7 @@ export interface PersonRow {
   lastname: string
   /** Where the sequence of its events stands. */
   live_seq: number
+  created_at: Date
 }
 
 const PERSON_SHAPE: Shape<PersonRow> = {
@@ -57,11 +58,12 @@ const PERSON_SHAPE: Shape<PersonRow> = {
   firstname: text(),
   lastname: text(),
   live_seq: int(),
+  created_at: timestamp(),
 }
 
 export async function selectPerson(db: Asks, account_id: number): Promise<PersonRow | undefined> {
   const rows = await db.sql(PERSON_SHAPE)`
-    select email, wmid, firstname, lastname, event_seq as live_seq from accounts where id = ${account_id}
+    select email, wmid, firstname, lastname, event_seq as live_seq, created_at from accounts where id = ${account_id}
   `
   return rows[0]
 }

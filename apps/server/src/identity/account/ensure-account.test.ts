@@ -29,6 +29,7 @@ test('a new mailbox is whole: address, settings in the person’s language, a se
   expect(await getAccount(world.app, { account_id })).toEqual({
     account: {
       email,
+      created_at: world.clock.now().toISOString(),
       aliases: [],
       delegated_emails: [],
       profiles: [

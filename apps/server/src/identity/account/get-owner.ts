@@ -7,12 +7,17 @@ import { selectPerson, selectProfiles, selectQuota } from './account.sql.ts'
 export async function getOwner(
   app: App,
   account_id: number,
-): Promise<{ email: string; profiles: Profile[]; quota: { size: number; limit: number } }> {
+): Promise<{
+  email: string
+  created_at: string
+  profiles: Profile[]
+  quota: { size: number; limit: number }
+}> {
   const [person, quota, profiles] = await Promise.all([
     selectPerson(app.db, account_id),
     selectQuota(app.db, account_id),
     selectProfiles(app.db, account_id),
   ])
   if (!person || !quota) throw new AppError('mailbox_not_exist')
-  return { email: person.email, profiles, quota }
+  return { email: person.email, created_at: person.created_at.toISOString(), profiles, quota }
 }

@@ -16,8 +16,9 @@ export async function getUser(
     const { email } = alias_only
     return { user: { email, wmid: null, firstname: '', lastname: '', info: { alias: email } } }
   }
-  const person = await selectPerson(app.db, account_id)
-  if (!person) throw new AppError('user_not_found')
+  const row = await selectPerson(app.db, account_id)
+  if (!row) throw new AppError('user_not_found')
+  const { created_at: _created_at, ...person } = row
   if (!impersonation) return { user: { ...person, info: {} } }
   const { kind, rights, until_at } = impersonation
   const acting_as = {

@@ -20,13 +20,14 @@ export async function getAccount(app: App, actor: Actor): Promise<{ account: Acc
     getSettings(app, actor),
     isOwner ? listDelegatedEmails(app, actor) : { emails: [] },
   ])
-  const { email, profiles } = owner
+  const { email, created_at, profiles } = owner
   const quota = alias_only
     ? { ...owner.quota, size: await selectAliasSize(app.db, account_id, alias_only.alias_id) }
     : owner.quota
   return {
     account: {
       email: alias_only?.email ?? email,
+      created_at,
       aliases: [...aliases, ...inDomains]
         .filter(({ id }) => !alias_only || id === alias_only.alias_id)
         .map((alias) => ({ id: alias.id, email: alias.email, enabled: alias.enabled })),

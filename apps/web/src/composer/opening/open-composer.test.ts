@@ -16,6 +16,7 @@ const user: User = {
   info: {},
 }
 const account: Account = {
+  created_at: '2026-11-16T09:00:00Z',
   email: 'me@pochtamt.test',
   aliases: [{ id: 3, email: 'shop@post.test', enabled: true }],
   profiles: [],

@@ -1,18 +1,21 @@
-import { Check, Copy, LifeBuoy, LogOut, Settings, UserRoundCog } from 'lucide-react'
+import { Check, Copy, LifeBuoy, LogOut, Settings, Signpost, UserRoundCog } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { FIRST_SHEETS } from '#contract/identity/settings/settings.ts'
 import { MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { Wmid } from '#ui/marks/Wmid.tsx'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { Quota } from '#web/identity/account/Quota.tsx'
 import { NotificationsChoice } from '#web/identity/account/settings/NotificationsChoice.tsx'
+import { useSaveSettings } from '#web/identity/account/settings/save-settings.ts'
 import { useCopied } from '#web/identity/account/user/use-copied.ts'
 import { userName } from '#web/identity/account/user/user-name.ts'
-import { useUser } from '#web/identity/auth/session.ts'
+import { useIsOwner, useUser } from '#web/identity/auth/session.ts'
 import { startSignOn } from '#web/identity/auth/sign-on/start-sign-on.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { navigate } from '#web/platform/mail-route.ts'
-import { SETTINGS_PATH } from '#web/platform/paths.ts'
+import { MAIL_PATH, SETTINGS_PATH } from '#web/platform/paths.ts'
 import { signOut } from '#web/platform/public/sign-out.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -20,10 +23,18 @@ import styles from './UserMenu.module.css'
 import { UserMenuLegal } from './UserMenuLegal.tsx'
 import { LanguageChoice, ThemeChoice } from './ViewChoices.tsx'
 
+const NEW_MS = 30 * 86_400_000
+
 /** wmid, storage, language, theme, settings, support, another sign-in, sign out, small print. Spec §2 User menu. */
 export default function UserMenu() {
   const t = useT()
   const { email, info } = useUser()
+  const isNew = useIsNewHere()
+  const { mutate: save } = useSaveSettings()
+  const beginAgain = () => {
+    save({ first_sheets: [...FIRST_SHEETS] })
+    navigate(MAIL_PATH)
+  }
   const menu = useRef<HTMLDivElement>(null)
   // It comes after its menu has opened, and takes the focus then.
   useEffect(() => menu.current?.querySelector<HTMLElement>('[role^="menuitem"]')?.focus(), [])
@@ -48,6 +59,11 @@ export default function UserMenu() {
           {t('shell.settings')}
         </MenuItem>
       )}
+      {isNew && (
+        <MenuItem icon={Signpost} onSelect={beginAgain}>
+          {t('account.first_steps')}
+        </MenuItem>
+      )}
       <MenuItem icon={LifeBuoy} onSelect={toSupport}>
         {t('shell.support')}
       </MenuItem>
@@ -61,6 +77,13 @@ export default function UserMenu() {
       <UserMenuLegal />
     </div>
   )
+}
+
+/** For a month the first steps can be taken again. */
+function useIsNewHere(): boolean {
+  const isOwner = useIsOwner()
+  const account = useAccount()
+  return isOwner && account !== undefined && Date.now() - Date.parse(account.created_at) < NEW_MS
 }
 
 /** Name and address; the wmid, to copy, where it is one's own. Spec §6. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createAlias } from '#contract/addresses/aliases/create-alias.ts'
 import { listAliases } from '#contract/addresses/aliases/list-aliases.ts'
+import { checkAliasName } from '#contract/addresses/aliases/names/check-alias-name.ts'
 import { listPublicDomains } from '#contract/addresses/aliases/names/list-public-domains.ts'
 import { getAccount } from '#contract/identity/account/get-account.ts'
 import { saveSettings } from '#contract/identity/settings/save-settings.ts'
@@ -26,6 +27,10 @@ async function open(first_sheets: Settings['first_sheets'] = [...FIRST_SHEETS]) 
       }),
       on(listAliases, () => ({ aliases: [], main: { received: 0 } })),
       on(listPublicDomains, () => ({ domains: [{ name: 'post.test', free: true }] })),
+      on(checkAliasName, ({ name }) => ({
+        problem: name === 'anna' ? ('duplicate_aliases' as const) : null,
+        suggestions: ['anna.k', 'k.anna'],
+      })),
       on(createAlias, ({ name, domain }) => {
         made.push(`${name}@${domain}`)
         return {
@@ -46,7 +51,9 @@ const nameOf = (sheet: HTMLElement | undefined) => sheet?.querySelector('h2')?.t
 
 test('each sheet is answered or left in its turn, and what is chosen is kept with it', async () => {
   const { page, made, saved, settings, inHand } = await open()
-  await page.type('Имя', 'anna.petrova')
+  await page.findByDisplayValue('anna.k')
+  await page.type('Адрес', 'anna.petrova')
+  await page.findByText('Свободен, бесплатно')
   await page.press('Взять адрес')
   await expect.poll(() => made).toEqual(['anna.petrova@post.test'])
   await expect.poll(() => nameOf(inHand())).toBe('Заберите старую почту')
@@ -58,6 +65,18 @@ test('each sheet is answered or left in its turn, and what is chosen is kept wit
   ;(await page.findByRole('radio', { name: 'Плотно' })).click()
   await page.press('Показывать так')
   await expect.poll(() => settings()).toMatchObject({ first_sheets: [], slim_template: true })
+})
+
+test('a name that is somebody’s is not asked for, and another is one press away', async () => {
+  const { page, made } = await open()
+  await page.findByDisplayValue('anna.k')
+  await page.type('Адрес', 'anna')
+  await expect.poll(() => document.querySelector('[aria-invalid=true]')).not.toBeNull()
+  await page.press('Взять адрес')
+  await page.press('k.anna')
+  await page.findByText('Свободен, бесплатно')
+  await page.press('Взять адрес')
+  await expect.poll(() => made).toEqual(['k.anna@post.test'])
 })
 
 test('another sheet can be begun with, and the others wait', async () => {

@@ -15,3 +15,6 @@ export const ALIAS_NAME_ERRORS = [
   'forbidden',
   'service_unavailable',
 ] as const
+
+/** A refusal that a name and a domain of ours can meet. */
+export type AliasNameError = (typeof ALIAS_NAME_ERRORS)[number]

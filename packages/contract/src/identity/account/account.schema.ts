@@ -32,6 +32,8 @@ export type Profile = z.infer<typeof profile>
 
 export const account = z.object({
   email: z.string(),
+  /** When the mailbox was made. [added] */
+  created_at: z.string(),
   /** Nothing can be sent from an alias that is off; its mail is still there. */
   aliases: z.array(z.object({ id: z.int(), email: z.string(), enabled: z.boolean() })),
   profiles: z.array(profile),

@@ -21,5 +21,6 @@ export const account = {
   theme_system: 'System',
   theme_light: 'Light',
   theme_dark: 'Dark',
+  first_steps: 'First steps',
   sign_out: 'Sign out',
 } as const

@@ -29,5 +29,6 @@ export const account = {
   theme_system: 'Система',
   theme_light: 'Светлая',
   theme_dark: 'Тёмная',
+  first_steps: 'Первые шаги',
   sign_out: 'Выйти',
 } as const satisfies TranslationOf<typeof en>
