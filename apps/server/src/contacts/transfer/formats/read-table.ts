@@ -16,11 +16,16 @@ export interface Table {
 const SAMPLES = 3
 /** Empty rows count for nothing, but millions of them fill the memory. */
 const ROWS_MAX = 5 * CONTACTS_MAX
+/** Of a first line, enough to see what parts its cells: a pattern that repeats has no room for millions of characters. */
+const HEAD_CHARS_MAX = 65_536
 const DELIMITERS = [',', ';', '\t'] as const
 
 /** The mark that parts the first line into most cells, outside quotes. */
 function delimiterOf(text: string): string {
-  const line = (/^\s*(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text)?.[0] ?? '').replace(/"(?:[^"]|"")*"/g, '')
+  const line = (/^\s*(?:"(?:[^"]|"")*"|[^"\n])*/.exec(text.slice(0, HEAD_CHARS_MAX))?.[0] ?? '').replace(
+    /"(?:[^"]|"")*"/g,
+    '',
+  )
   const counts = DELIMITERS.map((mark) => line.split(mark).length)
   return DELIMITERS[counts.indexOf(Math.max(...counts))]!
 }
@@ -55,12 +60,20 @@ function hasHeader([first = [], ...body]: readonly string[][]): boolean {
 
 const pieces = (cell: string, mark: RegExp): string[] => cell.split(mark).map((piece) => piece.trim())
 
+/** One by one: a cell may hold more than a call takes arguments. */
+function append(texts: string[], more: readonly string[]): void {
+  for (const text of more) texts.push(text)
+}
+
 function take(person: RawPerson, field: ImportField, cell: string): void {
   if (field === '-' || cell === '') return
-  if (field === 'email') person.emails.push(...pieces(cell, /\s*:::\s*|[,;\s]+/))
-  else if (field === 'phone') person.phones.push(...pieces(cell, /:::/))
+  if (field === 'email') append(person.emails, pieces(cell, /\s*:::\s*|[,;\s]+/))
+  else if (field === 'phone') append(person.phones, pieces(cell, /:::/))
   else if (field === 'groups')
-    person.groups.push(...pieces(cell, /:::|;/).filter((name) => !name.startsWith('* ')))
+    append(
+      person.groups,
+      pieces(cell, /:::|;/).filter((name) => !name.startsWith('* ')),
+    )
   else person[field] ||= cell.trim()
 }
 
