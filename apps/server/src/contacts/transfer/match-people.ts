@@ -11,13 +11,50 @@ const digits = (phone: string): string => phone.replace(/\D/g, '').slice(-10)
 /** Somebody in the address book, or put there by the same file. */
 export type Known = ImportPerson
 
+/** Those of one name, oldest first. A file may hold thousands of them, so that nobody is looked for one by one. */
+class Namesakes<Person extends Known> {
+  readonly #order = new Map<Person, number>()
+  readonly #byPhone = new Map<string, Person>()
+  #withoutEmails: Person[] = []
+
+  /** Also of one that has got more: people only gain addresses, and keep the telephone that they have. */
+  add(person: Person): void {
+    if (!this.#order.has(person)) {
+      this.#order.set(person, this.#order.size)
+      if (person.emails.length === 0) this.#withoutEmails.push(person)
+    }
+    const phone = digits(person.phone)
+    if (phone === '') return
+    const other = this.#byPhone.get(phone)
+    if (!other || this.#isBefore(person, other)) this.#byPhone.set(phone, person)
+  }
+
+  find({ phone, emails }: Known): Person | undefined {
+    const samePhone = this.#byPhone.get(digits(phone))
+    const compatible = emails.length === 0 ? this.#first() : this.#firstWithoutEmails()
+    if (!samePhone || !compatible) return samePhone ?? compatible
+    return this.#isBefore(compatible, samePhone) ? compatible : samePhone
+  }
+
+  #isBefore = (one: Person, other: Person): boolean => this.#order.get(one)! < this.#order.get(other)!
+
+  #first = (): Person | undefined => this.#order.keys().next().value
+
+  #firstWithoutEmails(): Person | undefined {
+    // Whoever has got an address meanwhile has it for good.
+    const from = this.#withoutEmails.findIndex(({ emails }) => emails.length === 0)
+    if (from !== 0) this.#withoutEmails = from < 0 ? [] : this.#withoutEmails.slice(from)
+    return this.#withoutEmails[0]
+  }
+}
+
 /**
  * Finds who of the known is meant: whoever has one of the addresses, else whoever has the same name unless the
  * addresses of the two speak against it (both have some, and the telephones differ). Decisions 44.
  */
 export class PeopleIndex<Person extends Known> {
   readonly #byEmail = new Map<string, Person>()
-  readonly #byName = new Map<string, Person[]>()
+  readonly #byName = new Map<string, Namesakes<Person>>()
 
   add(person: Person): void {
     for (const email of person.emails) {
@@ -25,9 +62,9 @@ export class PeopleIndex<Person extends Known> {
     }
     const key = nameKey(person)
     if (key === '') return
-    const namesakes = this.#byName.get(key)
-    if (!namesakes) this.#byName.set(key, [person])
-    else if (!namesakes.includes(person)) namesakes.push(person)
+    const namesakes = this.#byName.get(key) ?? new Namesakes()
+    this.#byName.set(key, namesakes)
+    namesakes.add(person)
   }
 
   find(person: Known): Person | undefined {
@@ -35,13 +72,7 @@ export class PeopleIndex<Person extends Known> {
       const known = this.#byEmail.get(emailKey(email))
       if (known) return known
     }
-    const key = nameKey(person)
-    if (key === '') return undefined
-    return this.#byName.get(key)?.find((other) => {
-      const phone = digits(person.phone)
-      if (phone !== '' && digits(other.phone) === phone) return true
-      return person.emails.length === 0 || other.emails.length === 0
-    })
+    return this.#byName.get(nameKey(person))?.find(person)
   }
 }
 

@@ -1,4 +1,5 @@
 import ICAL from 'ical.js'
+import { CONTACT_GROUPS_MAX } from '#contract/contacts/contact.ts'
 import { emptyPerson, type RawPerson } from '../person.ts'
 import { cardsOf, plainCard } from './vcard-lines.ts'
 
@@ -37,14 +38,16 @@ const isGroup = (lines: readonly string[]): boolean =>
 /** What a group calls a member: a card's UID, or an address. RFC 6350 §6.6.5. */
 const memberKey = (member: string): string => member.toLowerCase().replace(/^urn:uuid:|^mailto:/, '')
 
-/** The groups of a file by their members. */
-function groupsOf(text: string): Map<string, string[]> {
-  const groups = new Map<string, string[]>()
+/** The groups of a file by their members, of each member so many as an address book holds. */
+function groupsOf(text: string): Map<string, Set<string>> {
+  const groups = new Map<string, Set<string>>()
   for (const lines of cardsOf(text)) {
     if (!isGroup(lines)) continue
     const { full_name, name } = readPerson(lines)
     for (const member of valuesOf(lines, 'MEMBER').map(memberKey)) {
-      groups.set(member, [...(groups.get(member) ?? []), full_name || name])
+      const names = groups.get(member) ?? new Set()
+      groups.set(member, names)
+      if (names.size < CONTACT_GROUPS_MAX) names.add(full_name || name)
     }
   }
   return groups
@@ -65,9 +68,9 @@ export function* readVcards(text: string): Generator<RawPerson> {
   for (const lines of cardsOf(text)) {
     if (isGroup(lines)) continue
     const person = readPerson(lines)
-    const names = [...valuesOf(lines, 'UID'), ...person.emails].flatMap(
-      (key) => groups.get(memberKey(key)) ?? [],
-    )
+    const names = [...valuesOf(lines, 'UID'), ...person.emails].flatMap((key) => [
+      ...(groups.get(memberKey(key)) ?? []),
+    ])
     yield { ...person, groups: [...person.groups, ...names] }
   }
 }
