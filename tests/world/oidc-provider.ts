@@ -12,7 +12,10 @@ export type OidcClaims = Record<string, unknown>
  * A provider of OpenID Connect on a port of its own. `people` are who it knows; whoever `person` names
  * logs in at its page without being asked, an empty one cancels there.
  */
-export async function anOidcProvider(base_url: string, options: { secretBy?: 'basic' | 'post' } = {}) {
+export async function anOidcProvider(
+  base_url: string,
+  options: { secretBy?: 'basic' | 'post'; answersAboutTokens?: boolean } = {},
+) {
   const people = new Map<string, OidcClaims>()
   let person = ''
   let isDown = false
@@ -28,6 +31,7 @@ export async function anOidcProvider(base_url: string, options: { secretBy?: 'ba
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
+  const claimsOf = new WeakMap<object, OidcClaims>()
   const configuration: Configuration = {
     clients: [
       {
@@ -43,7 +47,12 @@ export async function anOidcProvider(base_url: string, options: { secretBy?: 'ba
     cookies: { keys: ['a key of the test'] },
     claims: { openid: ['sub', 'wmid', 'passport_tid', 'alias', 'act'], profile: ['name'] },
     conformIdTokenClaims: false,
-    features: { devInteractions: { enabled: false }, rpInitiatedLogout: { enabled: true } },
+    extraTokenClaims: (_context, token) => claimsOf.get(token),
+    features: {
+      devInteractions: { enabled: false },
+      rpInitiatedLogout: { enabled: true },
+      introspection: { enabled: options.answersAboutTokens ?? true },
+    },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
     findAccount: (_context, sub) => {
       const claims = people.get(sub)
@@ -75,6 +84,14 @@ export async function anOidcProvider(base_url: string, options: { secretBy?: 'ba
     people,
     logsIn: (wmid: string) => {
       person = wmid
+    },
+    /** An access token that a mail program would have, made out to `audience`. */
+    async token(sub: string, { audience = OIDC_CLIENT.id as string | null, claims = {} as OidcClaims } = {}) {
+      const client = (await provider.Client.find(OIDC_CLIENT.id))!
+      const token = new provider.AccessToken({ accountId: sub, client, scope: 'openid' } as never)
+      if (audience !== null) token.setAudience(audience)
+      claimsOf.set(token, claims)
+      return { text: await token.save(), takeBack: () => token.destroy() }
     },
     down: (value: boolean) => {
       isDown = value

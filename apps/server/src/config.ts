@@ -237,6 +237,10 @@ const schema = z.object({
     .describe('How the login page calls it; empty: by its host.'),
   OIDC_CLIENT_ID: z.string().default('').describe('How it knows this service.'),
   OIDC_CLIENT_SECRET: z.string().default('').describe('The secret of that client.'),
+  OIDC_AUDIENCE: z
+    .string()
+    .default('')
+    .describe('What access tokens of mail programs must be made out to; empty: OIDC_CLIENT_ID.'),
   SIBLING_SERVICES: z
     .string()
     .default('[]')

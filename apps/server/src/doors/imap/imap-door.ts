@@ -3,6 +3,7 @@ import { createServer as createTcpServer, type Server, type Socket } from 'node:
 import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
 import type { App } from '#server/app.ts'
+import { isToken } from '#server/identity/password/mail-credential.ts'
 import { keepFolders } from '#server/mailbox/programs/folders/kept/kept-folders.ts'
 import { openAppendQueue } from '#server/mailbox/programs/messages/append/append-queue.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
@@ -54,7 +55,9 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
     tlsOptions: () => ({ secureContext: tls.secureContext(), SNICallback: tls.SNICallback }),
     enter(session, credential) {
       if (!byAccount.add(session)) return false
-      const living = programs.add(credential, () => session.end('Your password was changed'))
+      const living = programs.add(credential, () =>
+        session.end(isToken(credential) ? 'Your token has ended' : 'Your password was changed'),
+      )
       session.leave.defer(() => byAccount.remove(session))
       session.leave.use(living)
       return true

@@ -3,6 +3,7 @@ import { appPasswordHash, newAppPassword } from '#server/identity/password/app/a
 import { insertAppPassword } from '#server/identity/password/app/app-passwords.sql.ts'
 import { deleteAppPassword } from '#server/identity/password/app/delete-app-password.ts'
 import { checkMailPassword } from '#server/identity/password/check-mail-password.ts'
+import { tokenKey } from '#server/identity/password/mail-credential.ts'
 import { setPassword } from '#server/identity/password/set-password.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { openLivingPrograms } from './living-programs.ts'
@@ -68,4 +69,19 @@ test('a password that went while it was being checked ends its connection, too',
   const ended: string[] = []
   programs.add(credential, () => ended.push('late'))
   await expect.poll(() => ended).toEqual(['late'])
+})
+
+test('a program with a token hears that it has ended, however its password stands', async () => {
+  await using world = await furnished()
+  const { app, anna, clock } = world
+  using programs = openLivingPrograms(app)
+  const ended: string[] = []
+  const { account_id } = anna
+  const untilIn = (ms: number) => tokenKey(new Date(clock.now().getTime() + ms))
+  programs.add({ account_id, key: untilIn(60_000) }, () => ended.push('first'))
+  programs.add({ account_id, key: untilIn(600_000) }, () => ended.push('second'))
+  await setPassword(app, account_id, 'another password')
+  clock.advance(60_000)
+  await setPassword(app, account_id, 'one more')
+  await expect.poll(() => ended).toEqual(['first'])
 })

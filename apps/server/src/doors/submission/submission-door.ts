@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { App } from '#server/app.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { listenAt } from '#server/platform/ports/listen-at.ts'
+import { BEARER_MECHANISMS, bearerRefused } from '../programs/bearer-token.ts'
 import { openLivingPrograms } from '../programs/living-programs.ts'
 import type { UnderWay } from '../smtp/collect-data.ts'
 import { watchIdle } from '../smtp/server/idle-watch.ts'
@@ -57,12 +58,24 @@ async function openDoor(
 ): Promise<{ port: number } & AsyncDisposable> {
   using undo = new DisposableStack()
   const { options, watching } = submissionOptions(app, parts, secure)
-  const server = new MailServer(options, (named, { isSecure }) => [
-    // Before TLS a password would travel in clear. RFC 8314 §4.
-    ...named.filter((feature) => isSecure || !feature.startsWith('AUTH')),
-    'DSN',
-    ...(isSecure ? [futureRelease(app.clock())] : []),
-  ])
+  const tokens = () => app.signOn.tokens?.() ?? null
+  const server = new MailServer(
+    options,
+    (named, { isSecure }) => [
+      // Before TLS a password would travel in clear. RFC 8314 §4.
+      ...named
+        .filter((feature) => isSecure || !feature.startsWith('AUTH'))
+        .map((feature) =>
+          feature.startsWith('AUTH') && tokens() ? [feature, ...BEARER_MECHANISMS].join(' ') : feature,
+        ),
+      'DSN',
+      ...(isSecure ? [futureRelease(app.clock())] : []),
+    ],
+    () => {
+      const taken = tokens()
+      return taken && bearerRefused(taken.configuration_url)
+    },
+  )
   watching.server = server
   watching.idle = undo.use(watchIdle(server, parts.limits))
   parts.tls.onRenewed((pair) => server.updateSecureContext(pair))

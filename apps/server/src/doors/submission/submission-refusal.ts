@@ -41,4 +41,5 @@ export function signInRefusal(app: App, error: unknown): SmtpRefusal {
 
 export const wrongPassword = () => new SmtpRefusal(535, '5.7.8', 'Wrong login or password')
 export const tooManyPasswords = () => new SmtpRefusal(421, '4.7.0', 'Too many wrong passwords')
+export const tokenGone = '4.7.0 The token of this program has ended'
 export const passwordGone = '4.7.0 The password of this program was changed or deleted'

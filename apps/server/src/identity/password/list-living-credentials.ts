@@ -1,11 +1,11 @@
 import type { App } from '#server/app.ts'
 import { selectPasswords } from '../sign-on/auth.sql.ts'
 import { selectAppPasswordIds } from './app/app-passwords.sql.ts'
-import { appPasswordKey, type MailCredential, passwordKey } from './mail-credential.ts'
+import { appPasswordKey, isToken, type MailCredential, passwordKey, tokenEnd } from './mail-credential.ts'
 
-/** Of these credentials, those whose password is still good: the connections of the others are to be closed. */
+/** Of these credentials, those whose password or token is still good: the connections of the others are to be closed. */
 export async function listLivingCredentials<Held extends MailCredential>(
-  { db }: App,
+  { db, clock }: App,
   held: readonly Held[],
 ): Promise<Held[]> {
   const account_ids = [...new Set(held.map(({ account_id }) => account_id))]
@@ -14,5 +14,8 @@ export async function listLivingCredentials<Held extends MailCredential>(
     ...own.map(({ account_id, password }) => `${account_id} ${passwordKey(password)}`),
     ...ofApps.map(({ account_id, id }) => `${account_id} ${appPasswordKey(id)}`),
   ])
-  return held.filter(({ account_id, key }) => living.has(`${account_id} ${key}`))
+  const now = clock().getTime()
+  return held.filter((one) =>
+    isToken(one) ? now < tokenEnd(one) : living.has(`${one.account_id} ${one.key}`),
+  )
 }

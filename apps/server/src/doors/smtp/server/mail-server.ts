@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net'
 import type { TLSSocket } from 'node:tls'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { BEARER_MECHANISMS } from '#server/doors/programs/bearer-token.ts'
+import { authByToken } from './auth-by-token.ts'
 import { ChunkedConversation } from './chunked-conversation.ts'
 import { readQuotedPath } from './quoted-path.ts'
 import { hasXtext } from './xtext.ts'
@@ -8,13 +10,22 @@ import { hasXtext } from './xtext.ts'
 /** What EHLO names, of what the library would name. */
 type Features = (named: string[], conversation: { isSecure: boolean }) => string[]
 
+/** What is told with a token that is refused; null: no tokens are taken. */
+type Tokens = () => string | null
+
 /** The library's server, with conversations that know a few things more. */
 export class MailServer extends SMTPServer {
   readonly features: Features
+  readonly tokens: Tokens
 
-  constructor(options: SMTPServerOptions, features: Features = (named) => named) {
+  constructor(
+    options: SMTPServerOptions,
+    features: Features = (named) => named,
+    tokens: Tokens = () => null,
+  ) {
     super(options)
     this.features = features
+    this.tokens = tokens
   }
 
   override connect(socket: Socket | TLSSocket): void {
@@ -42,6 +53,15 @@ class Conversation extends ChunkedConversation {
     // Nothing else than the answer to EHLO has several lines.
     const lines = Array.isArray(data) ? this.#features(data) : data
     super.send(code, lines, isComplete ? false : context)
+  }
+
+  override handler_AUTH(command: Buffer, callback: () => void): void {
+    const [, named = '', initial] = command.toString().trim().split(/\s+/)
+    const mechanism = named.toUpperCase()
+    const refused = this.#server.tokens()
+    if (refused === null || !BEARER_MECHANISMS.includes(mechanism) || !this.secure || this.session.user)
+      super.handler_AUTH(command, callback)
+    else authByToken({ connection: this, mechanism, refused }, initial, callback)
   }
 
   /** The first line greets. RFC 5321 §4.1.1.1. */

@@ -1,9 +1,11 @@
 import { createHash, createHmac } from 'node:crypto'
 import * as client from 'openid-client'
-import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import { deriveKey, loadSecretKey, seal, unseal } from '#server/platform/secrets/secret-key.ts'
+import { wmidOf } from './oidc-claims.ts'
 import { toSignOnFailure } from './oidc-failures.ts'
+import { oidcTokens } from './oidc-tokens.ts'
 import {
+  type AccessTokens,
   type LoginOptions,
   type LogoutOptions,
   SignOnFailure,
@@ -17,6 +19,8 @@ export interface OidcParts {
   clientId: string
   /** Empty: a public client. */
   clientSecret: string
+  /** What access tokens of mail programs are made out to. */
+  audience: string
   /** How browsers reach this service. */
   baseUrl: string
   SECRET_KEY: string
@@ -53,6 +57,7 @@ export class OidcSignOn implements SignOnProvider {
 
   /** Of its pages, as far as it has told. */
   #origins: readonly string[]
+  #tokens: AccessTokens | null = null
 
   constructor(parts: OidcParts) {
     this.#parts = parts
@@ -93,6 +98,10 @@ export class OidcSignOn implements SignOnProvider {
 
   origins(): readonly string[] {
     return this.#origins
+  }
+
+  tokens(): AccessTokens | null {
+    return this.#tokens
   }
 
   async logoutUrl({ wmid, ticket = '', returnPath }: LogoutOptions): Promise<string> {
@@ -166,6 +175,7 @@ export class OidcSignOn implements SignOnProvider {
         this.#origins = [
           ...new Set(pages.filter((page) => page !== undefined).map((page) => new URL(page).origin)),
         ]
+        this.#tokens = oidcTokens(configuration, this.#parts)
         return configuration
       })
       .catch((failure: unknown) => {
@@ -205,11 +215,7 @@ const bySupport =
 
 function readClaims(claims: Claims | undefined): Omit<VerifiedSignOn, 'ticket_hash'> {
   if (!claims) throw new SignOnFailure('invalid', 'there is no id token')
-  // Who acts for whom is this service's to decide, with the grants it knows.
-  if (claims.act !== undefined)
-    throw new SignOnFailure('blocked', 'the provider signed in somebody who acts for another')
-  const wmid = claims.wmid ?? claims.sub
-  if (typeof wmid !== 'string' || !isWmid(wmid)) throw new SignOnFailure('invalid', 'no wmid of 12 digits')
+  const wmid = wmidOf(claims)
   const { alias, name } = claims
   return {
     wmid,

@@ -12,6 +12,7 @@ export async function openSignOn({ config, clock }: Pick<App, 'config' | 'clock'
       issuer: config.OIDC_ISSUER,
       clientId: config.OIDC_CLIENT_ID,
       clientSecret: config.OIDC_CLIENT_SECRET,
+      audience: config.OIDC_AUDIENCE || config.OIDC_CLIENT_ID,
       baseUrl: config.BASE_URL,
       SECRET_KEY: config.SECRET_KEY,
       timeoutMs,

@@ -61,6 +61,20 @@ export interface LogoutOptions {
   returnPath: string
 }
 
+/** An access token that the provider vouches for now. */
+export interface VerifiedToken {
+  wmid: string
+  expires_at: Date
+}
+
+/** Access tokens that programs have from the provider. RFC 7628. */
+export interface AccessTokens {
+  /** Where programs read how to get one. */
+  configuration_url: string
+  /** Whose token it is. Throws `SignOnFailure`: not good any more, or made out to another service. */
+  verify(token: string): Promise<VerifiedToken>
+}
+
 /** The ecosystem's sign-on, as the product sees it. */
 export interface SignOnProvider {
   rids(): SignOnRids
@@ -78,4 +92,6 @@ export interface SignOnProvider {
   verify(post: Readonly<Record<string, string>>): Promise<VerifiedSignOn>
   /** Does the sign-on of a `VerifiedSignOn.ticket` still hold? Throws `SignOnFailure` when it does not. */
   touch?(ticket: string): Promise<void>
+  /** Takes access tokens of mail programs; null: it cannot be asked about them, or has not told yet. */
+  tokens?(): AccessTokens | null
 }
