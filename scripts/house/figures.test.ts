@@ -104,6 +104,43 @@ test('an operation has one name when a file of each side is called so', async ()
   ])
 })
 
+test('files of one operation alone are those of its name and those that no other one reaches', async () => {
+  const operation = (name: string) => `export const ${name} = endpoint({ method: 'POST' })\n`
+  const imports = (...paths: string[]) => paths.map((path) => `import '${path}'\n`).join('')
+  const mail = 'apps/server/src/mail'
+  const count = await countsOf({
+    'packages/contract/src/move-messages.ts': operation('moveMessages'),
+    'packages/contract/src/move-messages.schema.ts': '',
+    'packages/contract/src/mark-messages.ts': operation('markMessages'),
+    'apps/web/src/move-messages.ts': '',
+    [`${mail}/routes.ts`]: imports('./move-messages.ts', './mark-messages.ts'),
+    [`${mail}/move-messages.ts`]: imports('./target.ts', './shared.ts'),
+    [`${mail}/move-messages.test.ts`]: imports('./fixture.ts'),
+    [`${mail}/target.ts`]: imports('./deeper.ts'),
+    [`${mail}/deeper.ts`]: imports('./target.ts'),
+    [`${mail}/shared.ts`]: imports('./below-shared.ts'),
+    [`${mail}/below-shared.ts`]: '',
+    [`${mail}/fixture.ts`]: '',
+    // What it reaches by calling the other operation is the other's.
+    [`${mail}/mark-messages.ts`]: imports('./move-messages.ts', './shared.ts'),
+    'apps/server/src/inbound/receive/receive-message.ts': imports('../stamp.ts', '../../mail/shared.ts'),
+    'apps/server/src/inbound/stamp.ts': '',
+  })
+  const { name, value, details } = count('files of one operation alone')
+  expect(name).toMatch(/move \/ open \/ search \/ send \/ arrive$/)
+  expect(value).toBe('6 / 0 / 0 / 0 / 2')
+  expect(details.slice(1)).toEqual([
+    `move: ${mail}/deeper.ts`,
+    `move: ${mail}/move-messages.ts`,
+    `move: ${mail}/target.ts`,
+    'move: apps/web/src/move-messages.ts',
+    'move: packages/contract/src/move-messages.schema.ts',
+    'move: packages/contract/src/move-messages.ts',
+    'arrive: apps/server/src/inbound/receive/receive-message.ts',
+    'arrive: apps/server/src/inbound/stamp.ts',
+  ])
+})
+
 test('words of other trades are counted where they stand in a name, and nowhere else', async () => {
   const count = await countsOf({
     'packages/mime/src/letter-kind.ts': [

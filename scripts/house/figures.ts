@@ -1,4 +1,5 @@
 import { mutualPairs, upwards } from './modules.ts'
+import { operationFiles } from './operation-files.ts'
 import { operations } from './operations.ts'
 import { fullFolders, lines, longComponents, type Size } from './sizes.ts'
 import type { Tree } from './tree.ts'
@@ -19,6 +20,7 @@ export function figuresOf(tree: Tree): Figure[] {
   const [server, web] = [mutualPairs(tree, 'server'), mutualPairs(tree, 'web')]
   const up = upwards(tree)
   const { all, strays } = operations(tree)
+  const own = [...operationFiles(tree)]
   const words = outsiders(tree)
   const folders = fullFolders(tree, FOLDER_FILES_MAX)
   const components = longComponents(tree, COMPONENT_LINES_MAX)
@@ -35,6 +37,14 @@ export function figuresOf(tree: Tree): Figure[] {
       name: 'operations with one name in contract, server and client',
       value: `${all.length - strays.length} of ${all.length}`,
       details: strays,
+    },
+    {
+      name: `files of one operation alone: ${own.map(([word]) => word).join(' / ')}`,
+      value: own.map(([, files]) => files.length).join(' / '),
+      details: [
+        'files of its name in contract, server and client, and those of the server that no other operation reaches',
+        ...own.flatMap(([word, files]) => files.map((file) => `${word}: ${file}`)),
+      ],
     },
     {
       name: 'names with words of other trades',
