@@ -70,7 +70,7 @@ describeScreens('menus of what is pointed at', () => {
     expect(visit.complaints).toEqual([])
   })
 
-  test('M and Enter move to the folder where the messages of this sender lie', async () => {
+  test('M and 1 move to the folder where the messages of this sender lie', async () => {
     await using visit = await testApp.visit(async (mailbox) => {
       const from = 'Литера <bill@outside.test>'
       const id = await mailbox.folder('Счета')

@@ -9,6 +9,7 @@ import {
   useState,
 } from 'react'
 import { classNames } from '../class-names.ts'
+import { Kbd } from '../keys/Kbd.tsx'
 import { MenuField } from '../keys/MenuField.tsx'
 import { Button } from './Button.tsx'
 import styles from './PickList.module.css'
@@ -23,6 +24,8 @@ export interface PickStyle {
   heading?: string | undefined
   /** Below its words: why it is offered. */
   note?: string | undefined
+  /** This key chooses it while nothing is typed. */
+  hotkey?: string | undefined
   style?: CSSProperties
 }
 
@@ -37,7 +40,7 @@ interface PickListProps<Item extends { id: number }> {
   /** Said when nothing answers to what was typed. */
   none: string
   multiple?: boolean
-  /** More is on its way: Enter means the first of what stands there then. */
+  /** More is on its way: Enter and keys mean what stands there then. */
   isComing?: boolean
   onPick: (item: Item) => void
   /** Below the list: the way to something new. */
@@ -56,17 +59,19 @@ export function PickList<Item extends { id: number }>(props: PickListProps<Item>
   const targets = shown.filter((item) => !styleOf?.(item).disabled)
   const at = targets.find((item) => item.id === active) ?? targets[0]
 
-  const [hasEntered, setEntered] = useState(false)
+  const keyed = (key: string) => targets.find((item) => styleOf?.(item).hotkey === key)
+  const [waiting, setWaiting] = useState<string | null>(null)
   useEffect(() => {
-    if (!hasEntered || isComing || !at) return
-    setEntered(false)
-    onPick(at)
+    if (waiting === null || isComing || !at) return
+    setWaiting(null)
+    onPick((waiting !== 'Enter' && keyed(waiting)) || at)
   })
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Enter' && isComing) setEntered(true)
-    else if (event.key === 'Enter' && at) onPick(at)
+    const meant = event.key === 'Enter' ? at : text === '' ? keyed(event.key) : undefined
+    if (isComing && (event.key === 'Enter' || meant)) setWaiting(event.key)
+    else if (meant) onPick(meant)
     else if (step && at) setActive(targets.at((targets.indexOf(at) + step) % targets.length)?.id ?? null)
     else return
     event.preventDefault()
@@ -119,7 +124,7 @@ function PickOptions<Item extends { id: number }>(props: PickOptionsProps<Item>)
       className={styles.list}
     >
       {shown.map((item) => {
-        const { checked, disabled = false, heading, note, style } = styleOf?.(item) ?? {}
+        const { checked, disabled = false, heading, note, hotkey, style } = styleOf?.(item) ?? {}
         return (
           <Fragment key={item.id}>
             {heading && (
@@ -134,6 +139,7 @@ function PickOptions<Item extends { id: number }>(props: PickOptionsProps<Item>)
               aria-selected={item === active}
               aria-checked={checked}
               aria-disabled={disabled || undefined}
+              aria-keyshortcuts={hotkey}
               ref={(option) => {
                 if (item === active) option?.scrollIntoView({ block: 'nearest' })
               }}
@@ -144,6 +150,7 @@ function PickOptions<Item extends { id: number }>(props: PickOptionsProps<Item>)
               onKeyDown={() => undefined}
             >
               {children(item)}
+              {hotkey && <Kbd>{hotkey}</Kbd>}
               {note && <small className={styles.note}>{note}</small>}
             </div>
           </Fragment>

@@ -3,6 +3,7 @@ import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { PickList } from '#ui/controls/PickList.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
+import { areSingleKeysOn } from '#web/platform/keys/hotkeys.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import { allLines, type FolderKind, type FolderLine, isDropTarget } from '../folders/folder-lines.ts'
@@ -10,6 +11,7 @@ import { folderIcon } from '../folders/tree/folder-icons.ts'
 import { useHabit } from '../habits/get-habit.ts'
 import { type LikelyFolder, likelyFolder } from '../habits/likely-folder.ts'
 import { isOfSameSender } from '../triage/triage-state.ts'
+import { digitKeys } from './digit-keys.ts'
 import { useRecentFolders } from './use-recent-folders.ts'
 
 export interface MovePickProps {
@@ -63,6 +65,14 @@ export default function MovePick({ folders, current, messages, onMove, onCreate 
     { likely, recent },
   )
   const recents = recent.filter((id) => id !== likely?.id && lines.some((line) => line.id === id))
+  const offered = [...(likely ? [likely.id] : []), ...recents]
+  const chosen = areSingleKeysOn()
+    ? lines.filter((line) => offered.includes(line.id) && isDropTarget(line, current))
+    : []
+  const keys = digitKeys(
+    lines,
+    chosen.map(({ id }) => id),
+  )
   const why = likely && said?.('menus.likely_why', { count: likely.count, total: likely.total })
   const headingOf = ({ id }: FolderLine) => {
     if (id === likely?.id) return said?.('menus.likely_folder')
@@ -77,6 +87,7 @@ export default function MovePick({ folders, current, messages, onMove, onCreate 
       styleOf={(line) => ({
         disabled: !isDropTarget(line, current),
         heading: headingOf(line),
+        hotkey: keys.get(line.id),
         note: likely?.id === line.id ? (why ?? undefined) : undefined,
         style: { paddingLeft: 8 + line.level * 20 },
       })}
