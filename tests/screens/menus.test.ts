@@ -85,7 +85,7 @@ describeScreens('menus of what is pointed at', () => {
     await page.keyboard.press('m')
     await page.getByText('Там 3 из 4 писем этого отправителя').waitFor()
     await expectAccessible(page)
-    await page.getByRole('combobox', { name: 'Найти папку' }).press('Enter')
+    await page.getByRole('combobox', { name: 'Найти папку' }).press('1')
     await expect.poll(() => mailbox.subjectsIn('Счета').then(({ length }) => length)).toBe(4)
     expect(visit.complaints).toEqual([])
   })
@@ -120,6 +120,14 @@ describeScreens('menus of what is pointed at', () => {
     expect(await item(page, /^Открыть/).textContent()).toContain('expo.test')
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    await text.locator('#words').click({ clickCount: 3 })
+    await text.locator('#words').click({ button: 'right' })
+    await item(page, 'Ответить с цитатой').click()
+    const answer = page.locator('[data-pane="composer"] blockquote')
+    await expect.poll(() => answer.allInnerTexts()).toEqual(['Бронь площадки'])
+    await page.keyboard.press('Escape')
+    await answer.waitFor({ state: 'detached' })
 
     await text.locator('#words').click({ clickCount: 3 })
     await text.locator('#words').click({ button: 'right' })

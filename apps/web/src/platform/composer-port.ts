@@ -8,6 +8,8 @@ export interface ComposerRequest {
   mode: ComposeMode
   /** The message answered or forwarded; with mode `new`, the draft that is reopened. */
   message?: Message
+  /** Of the message that is answered these words alone are quoted, as plain text. */
+  quote?: string
   /** Recipients to begin with, as they would be typed. */
   to?: string
   /** With mode `new`: what it is about, and its plain text, to begin with. */

@@ -86,6 +86,14 @@ test('plain text is quoted line by line, and nothing in it becomes a tag', () =>
   )
 })
 
+test('of a message that is answered about some of its words these alone are quoted, as plain text', () => {
+  const request = { mode: 'reply', message: aMessage(), quote: 'Сроки <b>до</b> пятницы' } as const
+  const { message: answer } = openingOf(request, { user, account, t, content: '<p>Всё письмо</p>' })
+  expect(answer.content).toContain('пишет:</div><blockquote type="cite">')
+  expect(answer.content).toContain('Сроки &lt;b&gt;до&lt;/b&gt; пятницы')
+  expect(answer.content).not.toContain('Всё письмо')
+})
+
 test('an answer to all keeps the company without the reader', () => {
   const { message: answer, reply } = opened('reply_all', aMessage())
   expect(answer.recipients.to.addresses.map(({ email }) => email)).toEqual(['pavel@x.test', 'anna@x.test'])

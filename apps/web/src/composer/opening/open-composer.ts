@@ -134,7 +134,11 @@ const keptProtection = ({ draft }: Message): Partial<Protection> => ({
   ...(draft?.expires_days && { expires_days: draft.expires_days }),
 })
 
-function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningParts): Opening {
+function answerTo(
+  message: Message,
+  { mode, quote: selected }: ComposerRequest,
+  parts: OpeningParts,
+): Opening {
   const { user, account, t, unlocked } = parts
   const { fields, subject, folder_id, uid } = message
   const isOurs = isOursFor(account)
@@ -146,9 +150,10 @@ function answerTo(message: Message, { mode }: ComposerRequest, parts: OpeningPar
   const writer = senderOf(senders, sender)
   const signature = writer?.signature ?? ''
   const answers_as = isForward ? undefined : cameTo(senders, message)?.email
-  const quoted: Quoted = unlocked
+  const whole: Quoted = unlocked
     ? { ...message, ...unlocked.opened, content: decodeContent(unlocked.opened.content) }
     : { ...message, content: parts.content }
+  const quoted: Quoted = selected ? { ...whole, content: selected, content_type: 'text/plain' } : whole
   const quote = isForward ? forwardBody(quoted, t) : replyBody(quoted, t)
   return {
     mode,

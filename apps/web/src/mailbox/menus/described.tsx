@@ -1,10 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Label } from '#contract/mailbox/labels/label.schema.ts'
+import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { SavedSearch } from '#contract/mailbox/search/saved/saved-search.schema.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { LABELS, SAVED_SEARCHES } from '#web/platform/calls/query-keys.ts'
 import type { ReadingT } from '#web/platform/words/i18n.ts'
+import type { MessageRef } from '../actions/cache/message-refs.ts'
 import { findFolder, folderTitle } from '../folders/folder-tree.ts'
 import { namedRow, useNamed } from '../people/contact-names.ts'
 import { isOursFor } from '../row/view/people.ts'
@@ -54,7 +56,15 @@ function namedMenu(element: HTMLElement, words: MenuWords): Described | null {
   }
   if (menu === 'file') return { label: t('menus.file', { name }), items: <FileItems tile={element} /> }
   const label = t(link ? 'menus.link' : 'menus.selected')
-  return { label, items: <TextItems link={link} text={text} {...words} /> }
+  return { label, items: <TextItems link={link} text={text} message={messageAround(element)} {...words} /> }
+}
+
+/** The message that an element is a part of. */
+function messageAround(element: HTMLElement): MessageRef | null {
+  const named = element.closest<HTMLElement>('[data-message-ref]')?.dataset.messageRef
+  const [folder_id, uid] = named?.split('/').map(Number) ?? []
+  if (!folder_id || !uid) return null
+  return { folder_id: folder_id as FolderId, uid: uid as MessageUid }
 }
 
 function useRowMenu({ list, selection, actions }: MenuSite, element: HTMLElement, words: MenuWords) {

@@ -9,17 +9,17 @@ import type { MessageRef } from '../actions/cache/message-refs.ts'
 import { fetchOpened } from './open-message.ts'
 
 /** Answers or forwards a message that may not be open. */
-export function useCompose(message: MessageRef | null): (mode: ComposeMode) => void {
+export function useCompose(message: MessageRef | null): (mode: ComposeMode, quote?: string) => void {
   const api = useApi()
   const cache = useQueryClient()
   const toasts = useToasts()
   const { openComposer } = useComposer()
   const mayChange = useMayChange()
-  return (mode) => {
+  return (mode, quote) => {
     if (!message || !mayChange) return
     const release = holdKeys()
     fetchOpened(cache, api, message)
-      .then(({ message }) => openComposer({ mode, message }), toasts.fail)
+      .then(({ message }) => openComposer({ mode, message, ...(quote && { quote }) }), toasts.fail)
       .finally(release)
   }
 }

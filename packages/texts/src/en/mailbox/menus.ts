@@ -43,5 +43,6 @@ export const menus = {
   copy_link: 'Copy link',
   selected: 'Selected text',
   copy: 'Copy',
+  reply_quoting: 'Reply quoting this',
   search_selected: 'Search “{text}”',
 } as const

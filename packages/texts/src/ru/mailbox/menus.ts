@@ -56,5 +56,6 @@ export const menus = {
   copy_link: 'Скопировать ссылку',
   selected: 'Выделенный текст',
   copy: 'Скопировать',
+  reply_quoting: 'Ответить с цитатой',
   search_selected: 'Искать «{text}»',
 } satisfies TranslationOf<typeof en>

@@ -53,10 +53,10 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
   const onTrust = mayChange ? () => trust.mutate(row) : undefined
   const system = findFolder(list.folders, row.folder_id)?.system ?? null
   const onJunk = junkingOf(row, system, actions)
-  const time = formatTime(new Date(row.created_at))
+  const label = t('reading.article', { name, time: formatTime(new Date(row.created_at)) })
 
   return (
-    <article className={styles.message} aria-label={t('reading.article', { name, time })}>
+    <article className={styles.message} aria-label={label} data-message-ref={`${row.folder_id}/${row.uid}`}>
       <MessageHead
         row={row}
         message={message}
