@@ -12,7 +12,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 import { type CommandSite, useCommands } from './use-commands.ts'
 
 const loadSheet = () => import('#web/mailbox/keys/ShortcutSheet.tsx')
-const loadPalette = () => import('./CommandPalette.tsx')
+const loadPalette = () => import('./palette/CommandPalette.tsx')
 /** What is typed right after M or L must find its field too. */
 const loadPicks = () =>
   Promise.all([import('#web/mailbox/toolbar/MovePick.tsx'), import('#web/mailbox/labels/pick/LabelPick.tsx')])

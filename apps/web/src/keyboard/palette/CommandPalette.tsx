@@ -6,17 +6,21 @@ import { classNames } from '#ui/class-names.ts'
 import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { Modal } from '#ui/overlays/Modal.tsx'
+import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
+import { targetCount } from '#web/mailbox/actions/operation.ts'
 import { useLabels } from '#web/mailbox/labels/list-labels.ts'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
+import { subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { isMac, keyLabels } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './CommandPalette.module.css'
 import { type PaletteItem, type PaletteSite, paletteGroups } from './palette-items.ts'
+import { useRecentItems } from './use-recent-items.ts'
 
 const NO_LABELS: readonly Label[] = []
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-interface CommandPaletteProps extends Omit<PaletteSite, 'labels' | 'named'> {
+interface CommandPaletteProps extends Omit<PaletteSite, 'labels' | 'named' | 'recent'> {
   onClose: () => void
 }
 
@@ -27,13 +31,14 @@ export default function CommandPalette({ onClose, ...site }: CommandPaletteProps
   const { data: labels = NO_LABELS } = useLabels()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const named = useNamed()
-  const groups = paletteGroups({ ...site, labels, named }, typed, t)
+  const { recent, note } = useRecentItems()
+  const groups = paletteGroups({ ...site, labels, named: useNamed(), recent }, typed, t)
   const items = groups.flatMap((group) => group.items)
   const at = items[Math.min(active, items.length - 1)]
 
   const run = (item: PaletteItem | undefined) => {
     if (!item) return
+    note(item.id)
     // The window gives the focus back before the command may want it.
     flushSync(onClose)
     item.run()
@@ -74,6 +79,7 @@ export default function CommandPalette({ onClose, ...site }: CommandPaletteProps
         />
         <Kbd>Esc</Kbd>
       </div>
+      {site.target && <About target={site.target} />}
       <div id={id} role="listbox" tabIndex={-1} aria-label={t('keyboard.commands')} className={styles.list}>
         {groups.map(({ name, items: some }) => (
           <fieldset key={name} aria-label={t(`keyboard.${name}`)}>
@@ -97,6 +103,19 @@ export default function CommandPalette({ onClose, ...site }: CommandPaletteProps
         {items.length > 0 ? t('keyboard.found_count', { count: items.length }) : t('keyboard.nothing_found')}
       </output>
     </Modal>
+  )
+}
+
+/** What the commands of the palette act on. */
+function About({ target }: { target: ActionTarget }) {
+  const t = useT()
+  const [row, ...others] = target.rows
+  return (
+    <p className={styles.about}>
+      {row && others.length === 0
+        ? t('keyboard.about_one', { subject: subjectText(row, t) })
+        : t('keyboard.about', { count: targetCount(target) })}
+    </p>
   )
 }
 

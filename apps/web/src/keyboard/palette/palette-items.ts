@@ -1,11 +1,10 @@
 import { Folder as FolderIcon, type LucideIcon, Mail, Tag, User } from 'lucide-react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { Label } from '#contract/mailbox/labels/label.schema.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { withoutDuplicates } from '#contract/outbound/recipients/recipients.ts'
 import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
-import { allLines, isDropTarget } from '#web/mailbox/folders/folder-lines.ts'
+import { allLines } from '#web/mailbox/folders/folder-lines.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import type { Named } from '#web/mailbox/people/contact-names.ts'
@@ -17,6 +16,7 @@ import type { AddressId } from '#web/platform/paths.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { fuzzyFind } from './fuzzy.ts'
+import { labelItems as labellingItems, laterItems, moveItems } from './target-items.ts'
 
 export interface PaletteItem {
   id: string
@@ -31,7 +31,7 @@ export interface PaletteItem {
 }
 
 export interface PaletteGroup {
-  name: 'commands' | 'folders' | 'labels' | 'people' | 'messages'
+  name: 'recent' | 'commands' | 'folders' | 'labels' | 'people' | 'messages'
   items: PaletteItem[]
 }
 
@@ -46,24 +46,54 @@ export interface PaletteSite {
   a_id: AddressId
   labels: readonly Label[]
   named: Named
+  /** What was chosen here last, the latest first, by its id. */
+  recent: readonly string[]
 }
 
 /** Of one kind at most so many: what is wanted comes with the next letter typed. */
-const SHOWN_MAX = { commands: 8, folders: 6, labels: 4, people: 4, messages: 6 } as const
+const SHOWN_MAX = { recent: 4, commands: 8, folders: 6, labels: 4, people: 4, messages: 6 } as const
 
-/** What answers to the text typed, best first in each group; with nothing typed, the commands and the folders. */
+/**
+ * What answers to the text typed, best first in each group, and of equal answers what was chosen last; with nothing
+ * typed, what was chosen last, the commands and the folders.
+ */
 export function paletteGroups(site: PaletteSite, typed: string, t: T): PaletteGroup[] {
-  const isTyped = typed.trim() !== ''
-  const groups: PaletteGroup[] = [
-    { name: 'commands', items: commandItems(site.commands) },
-    { name: 'folders', items: [...folderItems(site, t), ...(isTyped ? moveItems(site, t) : [])] },
-    { name: 'labels', items: isTyped ? labelItems(site) : [] },
-    { name: 'people', items: isTyped ? peopleItems(site, t) : [] },
-    { name: 'messages', items: isTyped ? messageItems(site, t) : [] },
-  ]
+  const groups = typed.trim() === '' ? offered(site, t) : answering(site, t)
   return groups
-    .map(({ name, items }) => ({ name, items: findItems(typed, items).slice(0, SHOWN_MAX[name]) }))
+    .map(({ name, items }) => ({
+      name,
+      items: findItems(typed, recentFirst(items, site.recent)).slice(0, SHOWN_MAX[name]),
+    }))
     .filter(({ items }) => items.length > 0)
+}
+
+/** Nothing is said twice: what was chosen last stands above alone. */
+function offered(site: PaletteSite, t: T): PaletteGroup[] {
+  const commands = commandItems(site.commands)
+  const folders = folderItems(site, t)
+  const all = [...commands, ...folders, ...answering(site, t).flatMap(({ items }) => items)]
+  const again = site.recent
+    .flatMap((id) => all.find((item) => item.id === id) ?? [])
+    .slice(0, SHOWN_MAX.recent)
+  const besides = (items: PaletteItem[]) => items.filter(({ id }) => !again.some((item) => item.id === id))
+  return [
+    { name: 'recent', items: again },
+    { name: 'commands', items: besides(commands) },
+    { name: 'folders', items: besides(folders) },
+  ]
+}
+
+const answering = (site: PaletteSite, t: T): PaletteGroup[] => [
+  { name: 'commands', items: [...commandItems(site.commands), ...laterItems(site, t)] },
+  { name: 'folders', items: [...folderItems(site, t), ...moveItems(site, t)] },
+  { name: 'labels', items: [...labelItems(site), ...labellingItems(site, t)] },
+  { name: 'people', items: peopleItems(site, t) },
+  { name: 'messages', items: messageItems(site, t) },
+]
+
+function recentFirst(items: PaletteItem[], recent: readonly string[]): PaletteItem[] {
+  const rank = ({ id }: PaletteItem) => (recent.includes(id) ? recent.indexOf(id) : recent.length)
+  return items.toSorted((one, other) => rank(one) - rank(other))
 }
 
 const findItems = (typed: string, items: PaletteItem[]): PaletteItem[] =>
@@ -93,20 +123,6 @@ const labelItems = ({ labels, a_id }: PaletteSite): PaletteItem[] =>
     keys: [],
     run: () => goToRoute({ kind: 'label', a_id, l_id: id, page: 1, msg_id: null }),
   }))
-
-/** The checked messages, else the open one, into a folder. */
-function moveItems({ folders, list, actions, target }: PaletteSite, t: T): PaletteItem[] {
-  if (!target) return []
-  return allLines(folders, t)
-    .filter((line) => isDropTarget(line, list.open?.folder_id ?? list.folder?.id ?? null))
-    .map(({ id, title }) => ({
-      id: `move-${id}`,
-      text: t('keyboard.move_to', { folder: title }),
-      icon: FolderIcon,
-      keys: [],
-      run: () => actions.perform({ kind: 'move', destination_id: id as FolderId }, target),
-    }))
-}
 
 /** Those who wrote what is listed: their messages in all folders. */
 function peopleItems({ list, a_id, named }: PaletteSite, t: T): PaletteItem[] {
