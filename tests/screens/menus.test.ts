@@ -104,7 +104,15 @@ describeScreens('menus of what is pointed at', () => {
     await row(page, /Стенд$/).click()
     // The name alone folds nothing, so that its button is off; it has its menu all the same.
     await page.getByRole('button', { name: 'Марина', exact: true }).click({ button: 'right', force: true })
-    await menu(page, 'Меню: Марина').waitFor()
+    const card = menu(page, 'Меню: Марина')
+    await card.getByText('marina@outside.test').waitFor()
+    await card.getByText('Узнать о подписи outside.test не удалось').waitFor()
+    await card.getByText('Первое письмо с этого адреса').waitFor()
+    await expectAccessible(page)
+    await item(page, 'В контакты').click()
+    await page.getByText('Марина: в контактах').waitFor()
+    await page.getByRole('button', { name: 'Марина', exact: true }).click({ button: 'right', force: true })
+    await item(page, 'Карточка').waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
 

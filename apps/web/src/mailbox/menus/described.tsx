@@ -52,7 +52,8 @@ function namedMenu(element: HTMLElement, words: MenuWords): Described | null {
   const { t } = words
   const { menu, email = '', name = '', link = '', text = '' } = element.dataset
   if (menu === 'person') {
-    return { label: t('menus.person', { name }), items: <PersonItems person={{ email, name }} {...words} /> }
+    const items = <PersonItems person={{ email, name }} message={messageAround(element)} {...words} />
+    return { label: t('menus.person', { name }), items }
   }
   if (menu === 'file') return { label: t('menus.file', { name }), items: <FileItems tile={element} /> }
   const label = t(link ? 'menus.link' : 'menus.selected')

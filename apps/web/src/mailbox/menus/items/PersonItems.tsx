@@ -1,24 +1,33 @@
-import { BellOff, Copy, Search, SquarePen } from 'lucide-react'
+import { BellOff, Copy, Search, SquarePen, User, UserPlus } from 'lucide-react'
 import type { Address } from '#contract/mailbox/messages/message.schema.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import { MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { useMayChange, useMayManage, useUser } from '#web/identity/auth/session.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
-import { goToRoute } from '#web/platform/mail-route.ts'
+import { goToRoute, navigate } from '#web/platform/mail-route.ts'
+import { CONTACTS_PATH } from '#web/platform/paths.ts'
+import type { MessageRef } from '../../actions/cache/message-refs.ts'
+import { useContactNames } from '../../people/list-contacts.ts'
+import { useAddSender } from '../../reading/message/stamp/create-contact.ts'
 import { useHideSender } from '../../reading/message/unsubscribe/hide-sender.ts'
 import { isOursFor } from '../../row/view/people.ts'
 import { messagesPathOf } from '../../search/messages-path.ts'
 import { useCopy } from '../copy.ts'
 import type { MenuWords } from '../described.tsx'
+import { PersonHead } from './PersonHead.tsx'
 
 interface PersonItemsProps extends MenuWords {
   person: Address
+  /** The message that names them; null elsewhere. */
+  message: MessageRef | null
 }
 
 /** What can be done about somebody who is named in a message. */
-export function PersonItems({ person, t }: PersonItemsProps) {
+export function PersonItems({ person, message, t }: PersonItemsProps) {
   const mayChange = useMayChange()
-  const { acting_as } = useUser()
+  const { info, acting_as } = useUser()
+  const mayKeepContacts = info.alias === undefined && acting_as === undefined
   const maySetUp = useMayManage() && acting_as === undefined
   const isOurs = isOursFor(useAccount())
   const { openComposer } = useComposer()
@@ -26,6 +35,7 @@ export function PersonItems({ person, t }: PersonItemsProps) {
   const copy = useCopy(t)
   return (
     <>
+      {message && <PersonHead person={person} message={message} t={t} />}
       {mayChange && (
         <MenuItem icon={SquarePen} onSelect={() => openComposer({ mode: 'new', to: person.email })}>
           {t('menus.write_to')}
@@ -37,6 +47,7 @@ export function PersonItems({ person, t }: PersonItemsProps) {
       <MenuItem icon={Copy} onSelect={() => copy(person.email)}>
         {t('menus.copy_address')}
       </MenuItem>
+      {mayKeepContacts && !isOurs(person) && <ContactItem person={person} t={t} />}
       {maySetUp && !isOurs(person) && (
         <>
           <MenuSeparator />
@@ -46,5 +57,18 @@ export function PersonItems({ person, t }: PersonItemsProps) {
         </>
       )}
     </>
+  )
+}
+
+/** The way to what the address book has of them, or into it. */
+function ContactItem({ person, t }: Pick<PersonItemsProps, 'person' | 't'>) {
+  const names = useContactNames()
+  const add = useAddSender(t)
+  const isKept = names[emailKey(person.email)] !== undefined
+  const show = () => navigate(`${CONTACTS_PATH}?${new URLSearchParams({ search: person.email })}`)
+  return (
+    <MenuItem icon={isKept ? User : UserPlus} onSelect={() => (isKept ? show() : add.mutate(person))}>
+      {t(isKept ? 'menus.contact' : 'stamps.add_contact')}
+    </MenuItem>
   )
 }
