@@ -1,7 +1,7 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import { EASE_OUT, endWithNextKey, isMotionReduced, TRAVEL_MS } from './play.ts'
 import styles from './Travel.module.css'
 
-const TRAVEL_MS = 140
 const FLASH_MS = 1500
 const PAPER = { width: 120, height: 32 }
 /** What is left of the paper when it has arrived. */
@@ -9,7 +9,6 @@ const ARRIVED_SCALE = 0.2
 /** The change is drawn within the next frames; later ones are another change. */
 const FRAMES_MAX = 10
 
-const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 const EASE_IN = 'cubic-bezier(0.6, 0, 0.9, 0.4)'
 
 type Positions = ReadonlyMap<string, DOMRect>
@@ -53,7 +52,7 @@ interface Removal {
 }
 
 function explain({ before, after, left, returned, folder }: Removal): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+  if (isMotionReduced()) {
     if (left.length > 0) flash(folder)
     return
   }
@@ -61,13 +60,7 @@ function explain({ before, after, left, returned, folder }: Removal): void {
   const playing = closeGap(before, after)
   const position = isBack ? returned[0] : left[0]
   if (folder && position) playing.push(fly(position, folder, isBack))
-  const finish = () => {
-    for (const animation of playing) animation.finish()
-  }
-  addEventListener('keydown', finish, { capture: true, once: true })
-  void Promise.allSettled(playing.map(({ finished }) => finished)).then(() =>
-    removeEventListener('keydown', finish, { capture: true }),
-  )
+  endWithNextKey(playing)
 }
 
 /** Rows that stand elsewhere now come from where they stood. */

@@ -19,3 +19,18 @@ export function withMotion<Answer>(folder_id: FolderId | null, change: () => Ans
   else load().catch(() => undefined)
   return change()
 }
+
+type ExplainArrival = typeof import('./explain-arrival.ts').explainArrival
+
+let arrive: ExplainArrival | undefined
+
+/** Rows have come to the top of a list: they slide in. Loaded with the first that come, which simply appear. */
+export function withArrival(box: HTMLElement, ids: readonly number[]): void {
+  if (arrive) arrive(box, ids)
+  else loadArrival().catch(() => undefined)
+}
+
+async function loadArrival(): Promise<void> {
+  const part = await import('./explain-arrival.ts')
+  arrive = part.explainArrival
+}

@@ -1,4 +1,5 @@
-import { type RefObject, useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { withArrival } from '../../motion/with-motion.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 
 interface Known {
@@ -9,7 +10,7 @@ interface Known {
 const NONE: ReadonlySet<number> = new Set()
 
 /**
- * Rows that have come to a list while it was on screen: they fade in once. Those that came above
+ * Rows that have come to a list while it was on screen: they slide in once. Those that came above
  * what is in view are counted until the reader goes there.
  */
 export function useArrivals({ rows, scope, query }: CurrentList, scroll: RefObject<HTMLDivElement | null>) {
@@ -19,7 +20,8 @@ export function useArrivals({ rows, scope, query }: CurrentList, scroll: RefObje
   const [above, setAbove] = useState(0)
   const isHere = query.data !== undefined && !query.isPlaceholderData
 
-  useEffect(() => {
+  // Before it is painted: what slides in must not stand there first.
+  useLayoutEffect(() => {
     if (!isHere) return
     const before = known.current
     known.current = { list: name, ids: new Set(rows.map(({ id }) => id)) }
@@ -32,7 +34,9 @@ export function useArrivals({ rows, scope, query }: CurrentList, scroll: RefObje
     const came = rows.slice(0, Math.max(firstKnown, 0)).map(({ id }) => id)
     if (came.length === 0) return
     setFresh(new Set(came))
-    if ((scroll.current?.scrollTop ?? 0) > 0) setAbove((count) => count + came.length)
+    const box = scroll.current
+    if (box && box.scrollTop > 0) setAbove((count) => count + came.length)
+    else if (box) withArrival(box, came)
   }, [rows, name, isHere, scroll])
 
   useEffect(() => {

@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
+import { explainUnfold } from '#web/mailbox/motion/explain-unfold.ts'
 import type { IsOurs } from '#web/mailbox/row/view/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { MessageView } from '../message/MessageView.tsx'
@@ -104,6 +105,7 @@ export function ThreadStrip(props: ThreadStripProps) {
   )
 
   function toggle(row: MessageRow): void {
+    explainUnfold(listElement.current)
     messages.toggle(row)
     focusOn(row)
   }
