@@ -8,6 +8,8 @@ import { useMayManage } from '#web/identity/auth/session.ts'
 import type { AddressId } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LineOrder } from '../sidebar/LineOrder.tsx'
+import { useZoneRows } from '../sidebar/use-zone-rows.ts'
+import { ZoneSkeleton } from '../sidebar/ZoneSkeleton.tsx'
 import { LabelItem } from './LabelItem.tsx'
 import { useLabels } from './list-labels.ts'
 import { NewLabel } from './NewLabel.tsx'
@@ -26,7 +28,9 @@ export interface LabelListProps {
 /** The labels of the mailbox: links, arrow keys, a place to drop messages, and the way to a new one. */
 export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: LabelListProps) {
   const t = useT()
-  const labels = useLabels().data ?? []
+  const { data, isPending } = useLabels()
+  const labels = data ?? []
+  const rows = useZoneRows('labels', data?.length)
   const [isOpen, toggle] = useOpenZone('labels')
   const [isCreating, setCreating] = useState(false)
   const mayManage = useMayManage()
@@ -46,6 +50,7 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
         onToggle={toggle}
         add={mayManage && { label: t('labels.new_label'), icon: Plus, run: () => setCreating(true) }}
       />
+      {isOpen && isPending && <ZoneSkeleton rows={rows} />}
       {isOpen && labels.length > 0 && (
         <div ref={list} role="listbox" tabIndex={-1} aria-label={t('labels.labels')}>
           {labels.map((label) => (

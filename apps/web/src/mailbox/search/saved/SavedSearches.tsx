@@ -11,6 +11,8 @@ import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { LineOrder } from '../../sidebar/LineOrder.tsx'
+import { useZoneRows } from '../../sidebar/use-zone-rows.ts'
+import { ZoneSkeleton } from '../../sidebar/ZoneSkeleton.tsx'
 import { useDeleteSavedSearch } from './delete-saved-search.ts'
 import { useSavedSearches } from './list-saved-searches.ts'
 import { SavedSearchItem } from './SavedSearchItem.tsx'
@@ -28,12 +30,15 @@ interface SavedSearchesProps {
 /** Searches that are kept under a name, in the sidebar; nothing while there are none. */
 export default function SavedSearches({ route, folders, onOpen }: SavedSearchesProps) {
   const t = useT()
-  const searches = useSavedSearches(useUser().info.alias === undefined).data ?? []
+  const { data, isLoading } = useSavedSearches(useUser().info.alias === undefined)
+  const searches = data ?? []
+  const rows = useZoneRows('searches', data?.length)
   const [isOpen, toggle] = useOpenZone('searches')
   const [renamed, setRenamed] = useState<SavedSearch | null>(null)
   const { mutate: remove } = useDeleteSavedSearch()
   const group = useRef<HTMLElement>(null)
   const mayManage = useMayManage()
+  if (isLoading && isOpen) return <ZoneSkeleton rows={rows} />
   if (searches.length === 0) return null
 
   return (
