@@ -8,15 +8,13 @@ import { moveMessages } from '#contract/mailbox/messages/move-messages.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { archiveOf } from '../../actions/use-archive.ts'
-import { whenMarked } from '../sheet/marking-read.ts'
+import { useMarkInTurn } from '../sheet/use-mark-in-turn.ts'
 
 /** A decision as the reader makes it. */
 export type Decision =
   | { kind: 'archive' | 'delete' | 'keep' | 'flag' | 'unread' }
   | { kind: 'later'; at: Date }
   | { kind: 'move' | 'spam'; folder_id: FolderId }
-
-const MARKS = { flag: 'flagged', unread: 'unseen' } as const
 
 /** What is done to a message that stays in hand. */
 type Labelling = { kind: 'label'; label_id: number; isOn: boolean }
@@ -30,6 +28,7 @@ type Calls = (
 export function useTriageCalls(folders: readonly Folder[]): Calls {
   const api = useApi()
   const t = useT()
+  const mark = useMarkInTurn()
   const archiveId = async () =>
     (archiveOf(folders) ?? (await api(archiveFolder, { name: t('folders.archive') })).folder).id
 
@@ -49,9 +48,9 @@ export function useTriageCalls(folders: readonly Folder[]): Calls {
         return (await api(markMessages, { flag, label_id: decision.label_id, folder_messages })).undo_token
       }
       case 'flag':
+        return (await api(markMessages, { flag: 'flagged', folder_messages })).undo_token
       case 'unread':
-        await whenMarked()
-        return (await api(markMessages, { flag: MARKS[decision.kind], folder_messages })).undo_token
+        return (await mark.mutateAsync({ flag: 'unseen', folder_messages })).undo_token
       case 'delete':
         return (await api(deleteMessages, { folder_messages })).undo_token
       case 'later':

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { markMessages } from '#contract/mailbox/messages/mark-messages.ts'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { AttachmentTiles } from '#web/mailbox/attachments/AttachmentTiles.tsx'
@@ -11,8 +10,8 @@ import { useApi } from '#web/platform/calls/api.ts'
 import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useProtectedMessage } from '#web/platform/sealed-port.ts'
 import { useTriageT } from '../triage-texts.ts'
-import { noteMarking } from './marking-read.ts'
 import styles from './SheetBody.module.css'
+import { useMarkInTurn } from './use-mark-in-turn.ts'
 
 interface SheetBodyProps {
   row: MessageRow
@@ -71,14 +70,13 @@ export function SheetBody({ row, next }: SheetBodyProps) {
 
 /** What has been shown is read. Spec §4. A refusal is of no matter here. */
 function useRead(row: MessageRow, isShown: boolean): void {
-  const api = useApi()
+  const { mutate: mark } = useMarkInTurn()
   const { folder_id, uid } = row
   const isDue = isShown && !row.flags.seen
   useEffect(() => {
     if (!isDue) return
-    const folder_messages = [{ folder_id, message_uids: [uid] }]
-    noteMarking(api(markMessages, { flag: 'seen', folder_messages }).catch(() => {}))
-  }, [isDue, api, folder_id, uid])
+    mark({ flag: 'seen', folder_messages: [{ folder_id, message_uids: [uid] }] })
+  }, [isDue, mark, folder_id, uid])
 }
 
 function useAhead(next: MessageRow | undefined): void {
