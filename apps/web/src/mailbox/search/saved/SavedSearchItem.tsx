@@ -1,12 +1,10 @@
-import { Ellipsis, Pencil, Star, Trash2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { Ellipsis, Star } from 'lucide-react'
+import type { KeyboardEvent, MouseEvent as ReactMouseEvent } from 'react'
 import type { SavedSearch } from '#contract/mailbox/search/saved/saved-search.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { Menu, MenuItem } from '#ui/keys/Menu.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { SidebarLink, SidebarName } from '#web/frame/sidebar/SidebarLink.tsx'
 import { useMayManage } from '#web/identity/auth/session.ts'
-import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { commandAt } from '#web/platform/keys/keymap.ts'
 import { mailPath, type SearchRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -21,7 +19,7 @@ interface SavedSearchItemProps {
   onRemove: () => void
 }
 
-/** One kept search of the sidebar; its menu, F2 and Delete change it. */
+/** One kept search of the sidebar; its menu, by the button as by the right one, F2 and Delete change it. */
 export function SavedSearchItem({ saved, to, isListed, onOpen, onRename, onRemove }: SavedSearchItemProps) {
   const t = useT()
   const mayManage = useMayManage()
@@ -49,20 +47,23 @@ export function SavedSearchItem({ saved, to, isListed, onOpen, onRename, onRemov
       </SidebarLink>
       {mayManage && (
         <span className={styles.more}>
-          <Menu
+          <IconButton
             label={label}
-            align="end"
-            trigger={<IconButton label={label} icon={Ellipsis} size="sm" iconSize={14} />}
-          >
-            <MenuItem icon={Pencil} hotkey={keyHint('rename_folder')} onSelect={onRename}>
-              {t('search.rename')}
-            </MenuItem>
-            <MenuItem icon={Trash2} hotkey={keyHint('delete_folder')} danger onSelect={onRemove}>
-              {t('search.remove')}
-            </MenuItem>
-          </Menu>
+            icon={Ellipsis}
+            size="sm"
+            iconSize={14}
+            aria-haspopup="menu"
+            onClick={askForMenu}
+          />
         </span>
       )}
     </li>
   )
+}
+
+/** The menu of the line beside the button: the same that the right button opens */
+function askForMenu({ currentTarget }: ReactMouseEvent<HTMLElement>): void {
+  const { left: clientX, bottom: clientY } = currentTarget.getBoundingClientRect()
+  const line = currentTarget.closest('li')?.querySelector('[data-line]')
+  line?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }))
 }
