@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer'
 import type Mail from 'nodemailer/lib/mailer/index.js'
 import { CAST } from '#sandbox/people/cast.ts'
 import { messagesOfLife } from './messages-of-life.ts'
+import { messagesOfOurs } from './messages-of-ours.ts'
 import { messagesOfServices } from './messages-of-services.ts'
 import { messagesOfWork } from './messages-of-work.ts'
 import { messagesToBoris } from './messages-to-boris.ts'
@@ -36,7 +37,13 @@ export async function deliverSampleMail({
     pool: true,
     maxConnections: 1,
   })
-  const messages = [...messagesOfWork, ...messagesOfLife, ...messagesOfServices, ...messagesToBoris]
+  const messages = [
+    ...messagesOfWork,
+    ...messagesOfLife,
+    ...messagesOfServices,
+    ...messagesOfOurs,
+    ...messagesToBoris,
+  ]
     .map((message, nth) => ({ message, date: dateOf(message, now, nth) }))
     .sort((one, other) => one.date.getTime() - other.date.getTime())
   const signerOf = await signSenders(

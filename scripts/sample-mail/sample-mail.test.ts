@@ -2,11 +2,18 @@ import { expect, test } from 'vitest'
 import { readMessage } from '#mime/read-message.ts'
 import { writeTestMessage } from '#tests/world/test-message.ts'
 import { messagesOfLife } from './messages-of-life.ts'
+import { messagesOfOurs } from './messages-of-ours.ts'
 import { messagesOfServices } from './messages-of-services.ts'
 import { messagesOfWork } from './messages-of-work.ts'
 import { messagesToBoris } from './messages-to-boris.ts'
 
-const MESSAGES = [...messagesOfWork, ...messagesOfLife, ...messagesOfServices, ...messagesToBoris]
+const MESSAGES = [
+  ...messagesOfWork,
+  ...messagesOfLife,
+  ...messagesOfServices,
+  ...messagesOfOurs,
+  ...messagesToBoris,
+]
 
 test('each sample letter has its own name, and answers only an earlier one', () => {
   expect(new Set(MESSAGES.map(({ id }) => id)).size).toBe(MESSAGES.length)
