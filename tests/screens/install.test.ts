@@ -47,6 +47,23 @@ describeScreens('the installed program', () => {
     }
   })
 
+  test('its shortcuts begin a message, the sorting of mail, and the search', async () => {
+    await using here = await testApp.visit(({ deliverMany }) => deliverMany(2))
+    const { page } = here
+    const manifest = await (await page.request.get(`${testApp.origin}/manifest.webmanifest`)).json()
+    const begun = [
+      page.getByRole('combobox', { name: 'Кому' }),
+      page.getByRole('button', { name: /^Закончить/ }),
+      page.getByRole('dialog', { name: 'Поиск' }),
+    ]
+    expect(manifest.shortcuts).toHaveLength(begun.length)
+    for (const [nth, { url }] of manifest.shortcuts.entries()) {
+      await page.goto(testApp.origin + url)
+      await begun[nth]!.first().waitFor()
+      await expect.poll(() => new URL(page.url()).search).toBe('')
+    }
+  })
+
   test('its frame is kept and mail is not: no answer of the API or of sign-in is in the browser', async () => {
     await using here = await installed()
     const { page } = here

@@ -9,6 +9,7 @@ import { lazyPart } from '#web/platform/lazy-part.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
+import { useBeginning } from './use-beginning.ts'
 import { type CommandSite, useCommands } from './use-commands.ts'
 
 const loadSheet = () => import('#web/mailbox/keys/ShortcutSheet.tsx')
@@ -51,6 +52,7 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
     openPalette: () => setPalette(true),
   })
   useCommandKeys(runsOf(HEARD, states))
+  useBeginning(states, list.query.isSuccess)
   const commands = commandsOf({ scopes: TOLD, states, say: (id) => t(KEYMAP[id].text), single_keys })
 
   return (
