@@ -38,7 +38,7 @@ describeScreens('the frame of the mail screen', () => {
     await expect.poll(() => page.title()).toBe('Поиск: тираж, Почтамт')
 
     await folder(page, 'Счета').click()
-    await page.getByText('Письма попадают сюда, когда их переносите вы или фильтр').waitFor()
+    await page.getByText('Письма попадут сюда, если их переложить или научить фильтр').waitFor()
     await expect.poll(() => page.title()).toBe('Счета, Почтамт')
     await expect
       .poll(() => page.getByText('Выберите письмо').count(), { message: 'one empty state, not two' })
@@ -476,7 +476,7 @@ describeScreens('the frame of the mail screen', () => {
     for (const subject of ['Один', 'Два', 'Три']) {
       await page.getByRole('button', { name: 'Написать' }).click()
       await page.getByRole('dialog', { name: 'Новое письмо', exact: true }).getByLabel('Тема').fill(subject)
-      await page.getByRole('button', { name: 'Свернуть' }).click()
+      await page.getByRole('button', { name: 'Свернуть', exact: true }).click()
     }
     await page.getByRole('row', { name: /Письмо 2/ }).focus()
     await page.keyboard.press('Space')

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { bool, text } from '#server/platform/db/rows/row-shape.ts'
 import { counted, recounted } from '#tests/world/recount.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { deleteFolder } from '../folders/delete-folder.ts'
@@ -208,4 +209,60 @@ test('several that are due at once come back once, whatever the clock did meanwh
   await work(world)
   expect(await world.subjectsIn('INBOX')).toHaveLength(5)
   await countsAreRight(world)
+})
+
+describe('a message that waits for an answer', () => {
+  const QUESTION = '<question@outside.test>'
+  const put = async (world: World) => {
+    const question = await world.deliver(
+      { subject: 'Question', from: 'Vera <vera@outside.test>', messageId: QUESTION },
+      { flags: { seen: true } },
+    )
+    await postponeMessages(
+      world.app,
+      world.anna,
+      { return_at: MORNING, unless_answered: true, folder_messages: pile(question) },
+      { language: 'en' },
+    )
+    world.clock.advance(60_000)
+  }
+  const answer = (world: World, from: string, placing: Parameters<World['deliver']>[1] = {}) =>
+    world.deliver(
+      { subject: 'Re: Question', from, inReplyTo: QUESTION, messageId: `<${from}@outside.test>` },
+      { received_at: world.clock.now(), ...placing },
+    )
+  const returned = async (world: World) => {
+    world.clock.set(MORNING)
+    await work(world)
+    await countsAreRight(world)
+    const [row] = await world.app.db.sql({ folder: text(), seen: bool(), is_on_top: bool() })`
+      select folders.name as folder, seen, postponed_at is not null as is_on_top
+      from messages join folders on folders.account_id = messages.account_id and folders.id = folder_id
+      where messages.account_id = ${world.anna.account_id} and message_id = ${QUESTION}`
+    return row
+  }
+
+  test('comes back on top, unread, where none has come', async () => {
+    await using world = await aWorld()
+    await put(world)
+    expect(await returned(world)).toEqual({ folder: 'INBOX', seen: false, is_on_top: true })
+  })
+
+  test('goes back as it was where somebody has answered', async () => {
+    await using world = await aWorld()
+    await put(world)
+    await answer(world, 'boris@outside.test')
+    expect(await returned(world)).toEqual({ folder: 'INBOX', seen: true, is_on_top: false })
+    expect(await rowsIn(world, 'Later')).toEqual([])
+  })
+
+  test('does not take what is unwanted, or what was sent from here, for an answer', async () => {
+    await using world = await aWorld()
+    await put(world)
+    await answer(world, 'spam@outside.test', { folder: { kind: 'junk' } })
+    await answer(world, 'anna@pochtamt.test', { folder: { kind: 'sent' } })
+    // What one sends to oneself lies in both.
+    await answer(world, 'anna@pochtamt.test')
+    expect(await returned(world)).toEqual({ folder: 'INBOX', seen: false, is_on_top: true })
+  })
 })

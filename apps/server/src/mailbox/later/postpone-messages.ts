@@ -34,7 +34,14 @@ export async function postponeMessages(
     )
     const waiting = await selectPostponed(tx, account_id, idsOf(messageRefs))
     const done = return_at
-      ? await postpone(tx, account_id, { messageRefs, waiting, put_at, return_at, language })
+      ? await postpone(tx, account_id, {
+          messageRefs,
+          waiting,
+          put_at,
+          return_at,
+          unless_answered: input.unless_answered ?? false,
+          language,
+        })
       : await relocateBack(tx, account_id, waiting)
     return noteChange(app, tx, actor, done)
   })
@@ -50,7 +57,7 @@ function momentAhead(moment: string, now: Date): Date {
   return at
 }
 
-interface Postponing extends Pick<Postponed, 'put_at' | 'return_at'> {
+interface Postponing extends Pick<Postponed, 'put_at' | 'return_at' | 'unless_answered'> {
   messageRefs: MessageRef[]
   /** What of them waits already: it goes back to where it was at first. */
   waiting: Postponed[]
@@ -60,7 +67,7 @@ interface Postponing extends Pick<Postponed, 'put_at' | 'return_at'> {
 async function postpone(
   tx: MailboxTx,
   account_id: number,
-  { messageRefs, waiting, put_at, return_at, language }: Postponing,
+  { messageRefs, waiting, put_at, return_at, unless_answered, language }: Postponing,
 ): Promise<Done> {
   const { inbox, draft, sent, junk, trash } = await findSystemFolders(tx, account_id)
   const coming = messageRefs.filter(({ folder_id }) => ![draft, sent, junk, trash].includes(folder_id))
@@ -75,6 +82,7 @@ async function postpone(
     folder_id: from.get(message_id) ?? (folder_id === later ? inbox! : folder_id),
     put_at,
     return_at,
+    unless_answered,
   }))
   await upsertPostponed(tx, account_id, postponed)
   const again = { kind: 'postponed' as const, before: waiting.map(asNoted) }

@@ -782,6 +782,7 @@ create table postponed_messages (
   put_at timestamp with time zone not null,
   return_at timestamp with time zone not null,
   leased_until timestamp with time zone,
+  unless_answered boolean default false not null,
   constraint postponed_messages_pkey PRIMARY KEY (account_id, message_id),
   constraint postponed_messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );

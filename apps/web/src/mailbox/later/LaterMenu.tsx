@@ -23,9 +23,9 @@ interface LaterMenuProps {
 export function LaterMenu({ trigger, open, onOpenChange, target, later }: LaterMenuProps) {
   const t = useT()
   const [own, setOwn] = useState<ActionTarget | null>(null)
-  const pick = (at: Date | null) => {
+  const pick = (at: Date | null, unless?: 'answered') => {
     onOpenChange(false)
-    if (target) later.run(target, at)
+    if (target) later.run(target, at, unless)
   }
   const pickOwn = () => {
     onOpenChange(false)

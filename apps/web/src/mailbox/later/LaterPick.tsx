@@ -10,18 +10,23 @@ import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import { useDeadline } from './deadline/use-deadline.ts'
 import { formatReturn } from './format-return.ts'
 import styles from './LaterPick.module.css'
-import { DEADLINE_DIGIT, laterMoments, OWN_MOMENT_DIGIT } from './later-moments.ts'
+import {
+  DEADLINE_DIGIT,
+  laterMoments,
+  OWN_MOMENT_DIGIT,
+  UNANSWERED_DIGIT,
+  unansweredMoment,
+} from './later-moments.ts'
 import { useLaterKeys } from './use-later-keys.ts'
 import { parseMoment } from './words/parse-moment.ts'
 
 interface LaterPickProps {
   /** The one message, where it is one: a date may stand in it. */
   row: MessageRow | undefined
-
   /** All of the messages wait already. */
   isWaiting: boolean
   /** null: now. */
-  onPick: (at: Date | null) => void
+  onPick: (at: Date | null, unless?: 'answered') => void
   onPickOwn: () => void
 }
 
@@ -35,11 +40,13 @@ export default function LaterPick({ row, isWaiting, onPick, onPickOwn }: LaterPi
   const typed = parseMoment(text, now)
   const said = useReadingT()
   const due = useDeadline(row, now)
+  const pickUnanswered = () => onPick(unansweredMoment(now), 'answered')
   const { items, field, onKeyDown } = useLaterKeys({
     byDigit: (digit) => {
       const at = offered.find((one) => one.digit === digit)?.at
       if (at) onPick(at)
       else if (digit === DEADLINE_DIGIT && due) onPick(due.at)
+      else if (digit === UNANSWERED_DIGIT) pickUnanswered()
       else if (digit === OWN_MOMENT_DIGIT) onPickOwn()
     },
     onEnter: () => typed && onPick(typed),
@@ -76,6 +83,15 @@ export default function LaterPick({ row, isWaiting, onPick, onPickOwn }: LaterPi
             onSelect={() => onPick(due.at)}
           >
             {said('menus.before_deadline')}
+          </MenuItem>
+        )}
+        {said && (
+          <MenuItem
+            hotkey={String(UNANSWERED_DIGIT)}
+            end={formatReturn(t.language, unansweredMoment(now), now)}
+            onSelect={pickUnanswered}
+          >
+            {said('menus.unless_answered')}
           </MenuItem>
         )}
         <MenuSeparator />

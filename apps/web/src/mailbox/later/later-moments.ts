@@ -30,5 +30,12 @@ export const laterMoments = (now: Date): LaterMoment[] =>
 
 /** The day before a date that the message names. */
 export const DEADLINE_DIGIT = 5
+/** If nobody answers until then. */
+export const UNANSWERED_DIGIT = 6
 /** A day and a time of one's own. */
-export const OWN_MOMENT_DIGIT = 6
+export const OWN_MOMENT_DIGIT = 7
+
+const UNANSWERED_DAYS = 3
+
+/** When a message comes back that nobody has answered. */
+export const unansweredMoment = (now: Date): Date => hourIn(now, UNANSWERED_DAYS, HOURS.morning)

@@ -15,8 +15,8 @@ import { allFolders } from '../folders/folder-tree.ts'
 /** Has messages wait until a moment. */
 export interface LaterAction {
   available: (target: ActionTarget) => boolean
-  /** null: those that wait come back now. */
-  run: (target: ActionTarget, at: Date | null) => void
+  /** null: those that wait come back now. `answered`: on top only where nobody has answered by then. */
+  run: (target: ActionTarget, at: Date | null, unless?: 'answered') => void
 }
 
 interface Postponing {
@@ -53,8 +53,12 @@ export function usePostponeMessages(
 
   return {
     available: ({ system, whole }) => mayPostpone && !whole && (system === null || system === 'inbox'),
-    run: (target, at) => {
-      postpone({ folder_messages: target.folder_messages, return_at: at?.toISOString() ?? null })
+    run: (target, at, unless) => {
+      postpone({
+        folder_messages: target.folder_messages,
+        return_at: at?.toISOString() ?? null,
+        ...(unless && { unless_answered: true }),
+      })
       onPostponed(target)
     },
   }

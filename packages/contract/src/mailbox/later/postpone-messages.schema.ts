@@ -6,6 +6,8 @@ export const postponeMessagesSchema = {
   input: z.object({
     /** null: they come back now, as they are. */
     return_at: z.nullable(z.iso.datetime({ offset: true })),
+    /** Where the conversation has had an answer by then, they go back as they are and not on top. */
+    unless_answered: z.optional(z.boolean()),
     folder_messages: z.array(folder_messages).check(z.minLength(1)),
   }),
   output: z.object({ affected: z.int(), undo_token }),

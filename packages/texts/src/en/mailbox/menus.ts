@@ -42,6 +42,7 @@ export const menus = {
   copy_address: 'Copy address',
   copied: 'Copied',
   not_copied: 'Could not copy: the browser does not allow it',
+  unless_answered: 'If nobody answers in 3 days',
   before_deadline: 'The day before it is due',
   deadline: 'due {day}',
   file: 'File “{name}”',

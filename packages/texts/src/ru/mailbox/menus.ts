@@ -55,6 +55,7 @@ export const menus = {
   copy_address: 'Скопировать адрес',
   copied: 'Скопировано',
   not_copied: 'Скопировать не удалось: браузер не разрешает',
+  unless_answered: 'Если за 3 дня не ответят',
   before_deadline: 'За день до срока',
   deadline: 'срок {day}',
   file: 'Файл «{name}»',

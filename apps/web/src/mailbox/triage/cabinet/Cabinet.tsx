@@ -52,7 +52,7 @@ export function Cabinet({ list, row, work, menus, usual }: CabinetProps) {
             target={rowTarget(row, list.system)}
             later={{
               available: () => true,
-              run: (_target, at) => at && decide({ kind: 'later', at }, menus.isForAll),
+              run: (_target, at, unless) => at && decide({ kind: 'later', at, unless }, menus.isForAll),
             }}
             trigger={
               <Pigeonhole

@@ -13,7 +13,7 @@ import { useMarkInTurn } from '../sheet/use-mark-in-turn.ts'
 /** A decision as the reader makes it. */
 export type Decision =
   | { kind: 'archive' | 'delete' | 'keep' | 'flag' | 'unread' }
-  | { kind: 'later'; at: Date }
+  | { kind: 'later'; at: Date; unless?: 'answered' | undefined }
   | { kind: 'move' | 'spam'; folder_id: FolderId }
 
 /** What is done to a message that stays in hand. */
@@ -54,8 +54,13 @@ export function useTriageCalls(folders: readonly Folder[]): Calls {
       case 'delete':
         return (await api(deleteMessages, { folder_messages })).undo_token
       case 'later':
-        return (await api(postponeMessages, { folder_messages, return_at: decision.at.toISOString() }))
-          .undo_token
+        return (
+          await api(postponeMessages, {
+            folder_messages,
+            return_at: decision.at.toISOString(),
+            ...(decision.unless && { unless_answered: true }),
+          })
+        ).undo_token
     }
   }
 }
