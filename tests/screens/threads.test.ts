@@ -96,6 +96,8 @@ describeScreens('conversations that lie in several folders', () => {
     await using here = await testApp.visit(conversation)
     const { page, mailbox } = here
     await row(page, /Re: Каталог/).click()
+    // Until it has come its buttons are pale.
+    await page.getByRole('article').last().waitFor()
     await page.keyboard.press('#')
     const dialog = question(page, 'Удалить цепочку?')
     await dialog.getByText('Только в папке «Входящие»: 2 письма').waitFor()
