@@ -207,3 +207,13 @@ test('before TLS, and where the provider answers no questions, tokens are not as
   await using client = await ImapClient.open(other.imaps_port!)
   expect((await client.ok('CAPABILITY')).join()).toMatch(/AUTH=LOGIN$/m)
 })
+
+test('a good token for a mailbox that nobody has counts as an attempt', async () => {
+  const nobody = '900000999999'
+  const { text } = await provider.token(nobody)
+  const { client, answer } = await imapSignIn(text, { login: nobody })
+  await using _ = client
+  expect(answer).toMatch(/^a NO/)
+  const failures = await service.app.db.sql`select from sign_in_failures`
+  expect(failures.length).toBeGreaterThan(0)
+})
