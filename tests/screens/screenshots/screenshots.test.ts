@@ -63,6 +63,22 @@ const SCREENS: Record<string, Screen> = {
       await page.getByRole('textbox', { name: 'Текст письма' }).waitFor()
     },
   },
+  'menu-wide': {
+    view: LIGHT,
+    async show(page) {
+      await isLoaded(page)
+      await row(page, /Договор/).click({ button: 'right' })
+      await page.getByRole('menuitem', { name: /Отметить важным/ }).waitFor()
+    },
+  },
+  'empty-wide': {
+    view: DARK,
+    async show(page) {
+      await isLoaded(page)
+      await page.getByRole('treeitem', { name: 'Drafts' }).click()
+      await page.getByRole('heading', { name: 'No drafts' }).waitFor()
+    },
+  },
   'settings-wide': { view: LIGHT, path: '/settings' },
   'settings-phone': { view: PHONE_LIGHT, path: '/settings/aliases' },
   'contacts-wide': { view: LIGHT, path: '/contacts' },
