@@ -20,6 +20,8 @@ const NAMED: readonly RegExp[] = [
   /<Kbd>([^<{]+)<\/Kbd>/g,
   /\b(?:key|keyName\([^)]*\))\s*[!=]==\s*'([^']+)'/g,
   /['"`]((?:mod|shift)\+[^'"`\s]+)['"`]/g,
+  /\[\s*'([a-z])',\s*(?:\(|\w+\.)/g,
+  /<Pigeonhole\b[^>]*?\bname="([^"]+)"/g,
   /['"`]([g*] \w)['"`]/g,
   /\b(F(?:\d|1[0-2]))(?=['"`]?\s*[:,)\]])/g,
 ]
@@ -46,6 +48,9 @@ describe('the keys of commands', () => {
     ["if (event.key === 'e') archive()", 'e'],
     ["const ACTIONS = { 'mod+s': save }", 'mod+s'],
     ["const WAYS = ['g i']", 'g i'],
+    ["new Map([['a', () => accept()]])", 'a'],
+    ["new Map([['z', work.takeBack]])", 'z'],
+    ['<Pigeonhole icon={Check} name="A" />', 'A'],
     ["const TASKS = { F2: 'rename' }", 'F2'],
     ['useHotkeys({ e: archive })', 'useHotkeys'],
   ])('are seen where they do not belong: %s', (code, key) => {

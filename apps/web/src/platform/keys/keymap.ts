@@ -2,7 +2,9 @@ import type { PlainSettingsKey } from '#web/platform/words/i18n.ts'
 
 /**
  * Which part of the screen hears a key: `mail` the mail screen, `page` every page with a frame, `row` a row of the
- * list, `triage` a list that is worked through, `search` the search line, `found` the field of the search sheet, `aside` what was chosen there, `offer` the offer to take something back, `composer` a message being written.
+ * list, `triage` a list that is worked through, `newcomers` those who write for the first time, `search` the search line,
+ * `found` the field of the search sheet, `aside` what was chosen there, `offer` the offer to take something back,
+ * `composer` a message being written.
  * Of a contact and of the text in the editor the controls hear their keys themselves; the map only names them.
  */
 export type KeyScope =
@@ -15,6 +17,7 @@ export type KeyScope =
   | 'offer'
   | 'composer'
   | 'triage'
+  | 'newcomers'
   | 'folder'
   | 'contact'
   | 'editor'
@@ -72,6 +75,11 @@ export const KEYMAP = {
   triage: { keys: ['shift+g'], scope: 'mail', section: 'list', text: 'keyboard.triage' },
   triage_keep: { keys: ['Space'], scope: 'triage', text: 'keyboard.next' },
   triage_usual: { keys: ['Enter'], scope: 'triage', text: 'keyboard.archive' },
+  sender_accept: { keys: ['a'], scope: 'newcomers', text: 'keyboard.accept_sender' },
+  sender_filter: { keys: ['f'], scope: 'newcomers', text: 'keyboard.filter_sender' },
+  sender_refuse: { keys: ['x'], scope: 'newcomers', text: 'reading.hide_sender' },
+  sender_read: { keys: ['o'], scope: 'newcomers', text: 'keyboard.open' },
+  senders_leave: { keys: ['Enter'], scope: 'newcomers', text: 'keyboard.triage' },
   undo: { keys: ['z'], scope: 'offer', section: 'message', text: 'keyboard.undo' },
 
   go_inbox: { keys: ['g i'], scope: 'page', section: 'go', text: 'folders.inbox' },

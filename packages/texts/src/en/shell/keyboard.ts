@@ -26,6 +26,8 @@ export const keyboard = {
   forward: 'Forward',
   archive: 'Archive',
   triage: 'Work through the list',
+  accept_sender: 'Accept the sender',
+  filter_sender: 'Put the sender’s mail into a folder',
   toggle_important: 'Important or not',
   undo: 'Undo',
   label: 'Label',

@@ -29,6 +29,8 @@ export const keyboard = {
   forward: 'Переслать',
   archive: 'В архив',
   triage: 'Разобрать список',
+  accept_sender: 'Принять отправителя',
+  filter_sender: 'Письма отправителя в папку',
   toggle_important: 'Важное или нет',
   undo: 'Отменить',
   label: 'Метка',

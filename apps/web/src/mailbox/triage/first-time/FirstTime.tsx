@@ -7,13 +7,13 @@ import pile from '../sheet/TriageSheet.module.css'
 import layout from '../Triage.module.css'
 import { TRIAGE_BEGINS } from '../triage-state.ts'
 import { useTriageT } from '../triage-texts.ts'
-import { useScreenKeys } from '../use-triage-keys.ts'
 import styles from './FirstTime.module.css'
 import type { FirstSender } from './list-new-senders.ts'
 import { ReadOver } from './ReadOver.tsx'
 import { SenderHoles } from './SenderHoles.tsx'
 import { SenderRow } from './SenderRow.tsx'
 import { useFirstTime } from './use-first-time.ts'
+import { useFirstTimeKeys } from './use-first-time-keys.ts'
 
 interface FirstTimeProps {
   list: CurrentList
@@ -36,18 +36,16 @@ export function FirstTime({ list, title, rows, senders, reload, onDone, onClose 
   const sheet = useRef<HTMLElement>(null)
   const { at, inHand, decided } = work
   const isOpen = inHand !== undefined && !decided.has(inHand.email)
-  useScreenKeys(
-    new Map([
-      ['a', () => work.decide({ kind: 'accept' })],
-      ['f', () => setPicking(isOpen)],
-      ['x', () => work.decide({ kind: 'refuse' })],
-      ['o', () => setReading(true)],
-      ['z', work.takeBack],
-      ...(['ArrowDown', 'j'] as const).map((key) => [key, () => work.choose(at + 1)] as const),
-      ...(['ArrowUp', 'k'] as const).map((key) => [key, () => work.choose(at - 1)] as const),
-      ['Enter', work.leave],
-    ]),
-  )
+  useFirstTimeKeys({
+    sender_accept: () => work.decide({ kind: 'accept' }),
+    sender_filter: () => setPicking(isOpen),
+    sender_refuse: () => work.decide({ kind: 'refuse' }),
+    sender_read: () => setReading(true),
+    senders_leave: work.leave,
+    undo: work.takeBack,
+    next: () => work.choose(at + 1),
+    previous: () => work.choose(at - 1),
+  })
   const changePicking = (isPickingNow: boolean) => {
     // Its button, to which the focus returns, would take the next Enter for itself.
     flushSync(() => setPicking(isPickingNow && isOpen))

@@ -1,4 +1,5 @@
 import { Ban, Check, CornerDownLeft, ListFilter, MailOpen } from 'lucide-react'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
 import type { CurrentList } from '../../list/current-list.queries.ts'
 import { MoveMenu } from '../../toolbar/MoveMenu.tsx'
 import styles from '../cabinet/Cabinet.module.css'
@@ -24,7 +25,7 @@ export function SenderHoles({ list, work, isPicking, onPickingChange, onRead }: 
       <div role="toolbar" aria-label={t('triage.what_to_do_sender')} className={styles.holes}>
         <Pigeonhole
           icon={Check}
-          name="A"
+          name={keyHint('sender_accept')}
           word={t('triage.accept')}
           hint={t('triage.hint_accept')}
           count={counts('accept')}
@@ -41,7 +42,7 @@ export function SenderHoles({ list, work, isPicking, onPickingChange, onRead }: 
           trigger={
             <Pigeonhole
               icon={ListFilter}
-              name="F"
+              name={keyHint('sender_filter')}
               word={t('triage.filter')}
               hint={t('triage.hint_filter')}
               count={counts('filter')}
@@ -50,7 +51,7 @@ export function SenderHoles({ list, work, isPicking, onPickingChange, onRead }: 
         />
         <Pigeonhole
           icon={Ban}
-          name="X"
+          name={keyHint('sender_refuse')}
           word={t('triage.refuse')}
           hint={t('triage.hint_refuse')}
           count={counts('refuse')}
@@ -58,7 +59,7 @@ export function SenderHoles({ list, work, isPicking, onPickingChange, onRead }: 
         />
         <Pigeonhole
           icon={MailOpen}
-          name="O"
+          name={keyHint('sender_read')}
           word={t('triage.read')}
           hint={t('triage.hint_read')}
           count={undefined}
@@ -66,7 +67,7 @@ export function SenderHoles({ list, work, isPicking, onPickingChange, onRead }: 
         />
         <Pigeonhole
           icon={CornerDownLeft}
-          name="Enter"
+          name={keyHint('senders_leave')}
           word={t('triage.to_messages')}
           hint={t('triage.hint_to_messages')}
           count={undefined}
