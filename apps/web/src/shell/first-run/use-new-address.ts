@@ -3,12 +3,12 @@ import { aliasNameProblem } from '#contract/addresses/aliases/names/alias-name.t
 import { useAliasName } from '#web/addresses/aliases/check-alias-name.ts'
 import { useCreateAlias } from '#web/addresses/aliases/create-alias.ts'
 import { usePublicDomains } from '#web/addresses/aliases/list-public-domains.ts'
+import { useRested } from '#web/platform/browser/use-rested.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useSettled } from './use-settled.ts'
 
-const SETTLED_MS = 200
+const RESTS_MS = 200
 const SHOWN_MAX = 3
 
 /** The name of a new address as it is typed: whether it can be had, others that can, and its making. */
@@ -19,10 +19,10 @@ export function useNewAddress(onCreated: () => void) {
   const creating = useCreateAlias(() => onCreated())
   const { data: first } = useAliasName('', domain)
   const name = typed ?? first?.suggestions[0] ?? ''
-  const known = useSettled(name, SETTLED_MS)
+  const [known, isRested] = useRested(name, RESTS_MS)
   const { data: answer, isPlaceholderData } = useAliasName(known, domain)
   const wrong = name === '' ? undefined : aliasNameProblem(name)
-  const isAnswered = known === name && answer !== undefined && !isPlaceholderData
+  const isAnswered = isRested && answer !== undefined && !isPlaceholderData
   const problem = wrong ?? (isAnswered ? (answer.problem ?? undefined) : undefined)
   const failed = creating.error instanceof CallFailed ? creating.error : null
   const isPassport = failed?.code === 'forbidden' && failed.fields.includes('passport')
