@@ -1,5 +1,4 @@
-import { ALIAS_CHARS_MAX, aliasNameProblem } from '#contract/addresses/aliases/names/alias-name.ts'
-import { isStopped } from './stop-list.ts'
+import { aliasNameRefusal } from './check-alias.ts'
 
 /** How passports write Russian names in Latin letters. ICAO Doc 9303, part 3. */
 const LATIN: Record<string, string> = {
@@ -38,10 +37,6 @@ export function suggestNames(
   const years = name ? [1, 2, 3].map((nth) => `${name}${nth}`) : []
   const likely = own.includes(typed) ? [...own, ...tails] : [...tails, ...own]
   return [...new Set([...likely, ...years])].filter(
-    (one) =>
-      one !== typed &&
-      one.length <= ALIAS_CHARS_MAX &&
-      aliasNameProblem(one) === undefined &&
-      !isStopped(one),
+    (one) => one !== typed && aliasNameRefusal(one) === undefined,
   )
 }

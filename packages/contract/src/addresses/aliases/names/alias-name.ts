@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/errors.ts'
+import type { AliasNameError } from '../alias.ts'
 
 export const ALIAS_CHARS_MIN = 3
 export const ALIAS_CHARS_MAX = 30
@@ -8,7 +8,7 @@ const WMID = /^\d{12}$/
 const PURSE = /^[a-z]\d{12}$/
 
 /** What is wrong with the name of an alias before the @, in small letters; undefined when nothing is. Spec §5 General. */
-export function aliasNameProblem(name: string): ErrorCode | undefined {
+export function aliasNameProblem(name: string): AliasNameError | undefined {
   if (name.length < ALIAS_CHARS_MIN || name.length > ALIAS_CHARS_MAX) return 'specify_3_30'
   if (WMID.test(name)) return 'invalid_alias_wmid'
   if (PURSE.test(name)) return 'invalid_alias_purse'
