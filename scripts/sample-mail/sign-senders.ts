@@ -1,7 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto'
+import { dkimRecord } from '#sandbox/dns/seed-zones.ts'
+import { putRecords } from '#scripts/lib/start/put-records.ts'
 
 const SELECTOR = 'sample'
-const TTL_S = 3600
 
 /** Domains that prove nothing, so that a sender without a stamp is seen as well. */
 export const UNSIGNED: readonly string[] = ['slow-maps.test', 'vosmyorka.test']
@@ -27,25 +28,16 @@ export async function signSenders(
   const domains = new Set(
     addresses.map(domainOf).filter((domain) => ![...UNSIGNED, ...OF_THE_SANDBOX].includes(domain)),
   )
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
-  const published = publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+  const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const private_key_pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
   const records = [
-    { name: '@', value: 'v=spf1 ip4:127.0.0.1 -all' },
-    { name: `${SELECTOR}._domainkey`, value: `v=DKIM1; k=rsa; p=${published}` },
-    { name: '_dmarc', value: 'v=DMARC1; p=reject' },
-  ].map((record) => ({ ...record, type: 'TXT', ttl: TTL_S }))
-  for (const domain of domains) {
-    const response = await fetch(`${sandbox_url}/_control/dns/${domain}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ records }),
-    })
-    if (!response.ok)
-      throw new Error(`The sandbox refused the records of ${domain}: ${await response.text()}`)
-  }
-  const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    { name: '@', type: 'TXT', value: 'v=spf1 ip4:127.0.0.1 -all' },
+    { name: `${SELECTOR}._domainkey`, type: 'TXT', value: dkimRecord({ private_key_pem }) },
+    { name: '_dmarc', type: 'TXT', value: 'v=DMARC1; p=reject' },
+  ]
+  for (const domain of domains) await putRecords(sandbox_url, domain, records)
   return (address) =>
     domains.has(domainOf(address))
-      ? { domainName: domainOf(address), keySelector: SELECTOR, privateKey: pem }
+      ? { domainName: domainOf(address), keySelector: SELECTOR, privateKey: private_key_pem }
       : undefined
 }

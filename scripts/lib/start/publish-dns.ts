@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { DOMAIN_KEYS_FILE } from '#server/addresses/domains/keys/publish-keys.ts'
 import type { DnsRecord } from '#server/addresses/domains/records/dns-record.ts'
+import { putRecords } from './put-records.ts'
 
 const TRIES = 100
 const STEP_MS = 100
@@ -58,11 +59,5 @@ export function keepDnsPublished({ data, sandbox_url }: { data: string; sandbox_
   return { [Symbol.dispose]: () => unwatchFile(file, view) }
 }
 
-async function putRecord(sandbox_url: string, { domain, name, type, value }: DnsRecord): Promise<void> {
-  const answer = await fetch(`${sandbox_url}/_control/dns/${domain}`, {
-    method: 'PUT',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ records: [{ name, type, value }] }),
-  })
-  if (!answer.ok) throw new Error(`The sandbox did not take the DNS records of ${domain}: ${answer.status}`)
-}
+const putRecord = (sandbox_url: string, { domain, name, type, value }: DnsRecord): Promise<void> =>
+  putRecords(sandbox_url, domain, [{ name, type, value }])

@@ -43,7 +43,7 @@ export function seedZones(
 }
 
 /** RFC 6376 §3.6.1. */
-function dkimRecord({ private_key_pem }: SigningKey): string {
+export function dkimRecord({ private_key_pem }: Pick<SigningKey, 'private_key_pem'>): string {
   const key = createPublicKey(private_key_pem).export({ type: 'spki', format: 'der' })
   return `v=DKIM1; k=rsa; p=${key.toString('base64')}`
 }
