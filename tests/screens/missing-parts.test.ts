@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { keptMessages } from './composer-test-app.ts'
-import { aMailTestApp, type Mailbox, type MailTestApp } from './mail-test-app.ts'
+import { aMailTestApp, type Mailbox, type MailTestApp, TABLET } from './mail-test-app.ts'
 
 /** As after a deploy: files of the former version that were not loaded yet are not there any more. */
 const deploy = async (page: Page, part: string) => {
@@ -47,7 +47,8 @@ describeScreens('a tab that was open while a new version came', () => {
   })
 
   test('a composer that does not load leaves the mail as it is', async () => {
-    await using here = await testApp.visit(one)
+    // A width of its own has a process of its own: that of the others may still have a composer in its memory.
+    await using here = await testApp.visit(one, { viewport: TABLET })
     const { page } = here
     await deploy(page, 'Composers')
     // Looked for before it comes: it stands for four seconds.
