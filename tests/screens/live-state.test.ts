@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { BrowserContext, Page, WebSocketRoute } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
@@ -216,8 +217,11 @@ describeScreens('the line to the mailbox', () => {
     const line = await aLine(page.context())
     await page.clock.install()
     await page.reload()
+    // That it was read must be on the service before the line goes.
+    const marked = page.waitForResponse(/\/messages\/mark$/)
     await row(page, /Письмо 3/).click()
     await page.getByRole('article').waitFor()
+    expect((await marked).status()).toBe(200)
 
     await line.cut()
     await page.context().setOffline(true)
@@ -256,7 +260,9 @@ describeScreens('the line to the mailbox', () => {
     await other.goto(page.url())
     await other.getByRole('article').waitFor()
     await row(other, /Новое раз/).waitFor()
-    await expect.poll(() => everythingOn(page)).toEqual(await everythingOn(other))
+    await expect
+      .poll(async () => ({ here: await everythingOn(page), fresh: await everythingOn(other) }))
+      .toSatisfy(({ here, fresh }) => isDeepStrictEqual(here, fresh))
     expect((await everythingOn(page)).rows).toEqual([
       'Непрочитанное. Вера. Новое два',
       'Непрочитанное. Вера. Новое раз',

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from './browser.ts'
 import { keptMessages } from './composer-test-app.ts'
-import { aMailTestApp, type Mailbox, type MailTestApp, TABLET } from './mail-test-app.ts'
+import { aMailTestApp, type Mailbox, type MailTestApp } from './mail-test-app.ts'
 
 /** As after a deploy: files of the former version that were not loaded yet are not there any more. */
 const deploy = async (page: Page, part: string) => {
@@ -47,13 +47,12 @@ describeScreens('a tab that was open while a new version came', () => {
   })
 
   test('a composer that does not load leaves the mail as it is', async () => {
-    // A width of its own has a process of its own: that of the others may still have a composer in its memory.
-    await using here = await testApp.visit(one, { viewport: TABLET })
+    await using here = await testApp.visit(one)
     const { page } = here
     await deploy(page, 'Composers')
     // Looked for before it comes: it stands for four seconds.
     const failed = failure(page, 'Не загрузилась часть страницы: composer, error').waitFor()
-    await page.keyboard.press('c')
+    await page.getByRole('button', { name: 'Написать' }).click()
     await failed
     await page.getByRole('row', { name: /Одно/ }).click()
     await page.getByRole('article').waitFor()
