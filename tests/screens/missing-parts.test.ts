@@ -52,7 +52,9 @@ describeScreens('a tab that was open while a new version came', () => {
     await deploy(page, 'Composers')
     // Looked for before it comes: it stands for four seconds.
     const failed = failure(page, 'Не загрузилась часть страницы: composer, error').waitFor()
+    const missing = page.waitForResponse(/\/assets\/Composers-/)
     await page.getByRole('button', { name: 'Написать' }).click()
+    expect((await missing).status()).toBe(404)
     await failed
     await page.getByRole('row', { name: /Одно/ }).click()
     await page.getByRole('article').waitFor()
