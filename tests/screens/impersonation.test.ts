@@ -4,7 +4,7 @@ import { saveGrant } from '#server/identity/grants/save-grant.ts'
 import { openSession } from '#server/identity/sessions/open-session.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { describeScreens } from './browser.ts'
-import { aMailTestApp, expectAccessible, type MailTestApp, PHONE } from './mail-test-app.ts'
+import { aMailTestApp, expectAccessible, liveAgain, type MailTestApp, PHONE } from './mail-test-app.ts'
 
 describeScreens('in somebody else’s mailbox', () => {
   let testApp: MailTestApp
@@ -93,10 +93,7 @@ describeScreens('in somebody else’s mailbox', () => {
   test('whose access is taken back is in their own mailbox at once, and reads why', async () => {
     await using here = await anOpening('full')
     const { page, bar, takeBack } = here
-    // The first word may come with the line itself: who listens a moment later has missed it.
-    const isLive = new Promise((resolve) => {
-      page.once('websocket', (line) => line.once('framereceived', resolve))
-    })
+    const isLive = liveAgain(page)
     await page.reload()
     await bar.waitFor()
     await isLive

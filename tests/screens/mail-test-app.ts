@@ -151,6 +151,12 @@ async function hasFolders(page: Page, { width }: typeof WIDE): Promise<void> {
   await page.locator('[role="grid"][aria-busy]').waitFor({ state: 'detached' })
 }
 
+/** The page's next line to `/ws` says its first word, which may come with the line itself. */
+export const liveAgain = (page: Page): Promise<unknown> =>
+  new Promise((resolve) => {
+    page.once('websocket', (line) => line.once('framereceived', resolve))
+  })
+
 /** axe finds nothing serious on the screen as it is now. */
 export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(stillness)

@@ -5,7 +5,7 @@ import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
 import { openHidden } from './locators.ts'
-import { aMailTestApp, expectAccessible, type MailTestApp, PHONE, TABLET } from './mail-test-app.ts'
+import { aMailTestApp, expectAccessible, liveAgain, type MailTestApp, PHONE, TABLET } from './mail-test-app.ts'
 
 const folder = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
 const unread = (subject: string) => ({ from: 'Вера <vera@outside.test>', subject })
@@ -137,7 +137,7 @@ describeScreens('the frame of the mail screen', () => {
     const { alias_id, email } = await anAlias(mailbox.owner.account_id)
     const { folder_id, uid } = await mailbox.deliver({ ...unread('Лавка'), to: email }, { alias_id })
     await testApp.signIn(page, mailbox.owner, alias_id)
-    const isLive = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'))
+    const isLive = liveAgain(page)
     await page.goto(`${testApp.origin}/mail`)
     const row = page.getByRole('grid').getByRole('row', { name: /Лавка/ })
     await row.waitFor()

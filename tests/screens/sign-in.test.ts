@@ -7,7 +7,7 @@ import { setPassword } from '#server/identity/password/set-password.ts'
 import { openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { aBrowser, describeScreens } from './browser.ts'
-import { expectAccessible } from './mail-test-app.ts'
+import { expectAccessible, liveAgain } from './mail-test-app.ts'
 
 const PASSWORD = 'anna-demo'
 
@@ -269,7 +269,7 @@ describeScreens('signing in', () => {
     await setPassword(world.app, boris.account_id, 'boris-demo')
     await using here = await aStranger()
     const { page, context } = here
-    const isLive = page.waitForEvent('websocket').then((line) => line.waitForEvent('framereceived'))
+    const isLive = liveAgain(page)
     await page.goto(`${web.origin}/login`)
     await fill(page, world.wmid, PASSWORD)
     await page.getByRole('button', { name: 'Меню пользователя: Anna' }).waitFor()

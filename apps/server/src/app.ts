@@ -11,6 +11,7 @@ import type { Passports } from './platform/ecosystem/passports.ts'
 import type { Payments } from './platform/ecosystem/payments.ts'
 import type { SignOnProvider } from './platform/ecosystem/sign-on/sign-on.ts'
 import type { Faults } from './platform/faults.ts'
+import type { RecentAnswers } from './platform/http/recent-answers.ts'
 import type { BytesInHand } from './platform/limits/bytes-in-hand.ts'
 import type { Tally } from './platform/limits/tally.ts'
 import type { RecentChecks } from './platform/secrets/recent-checks.ts'
@@ -42,6 +43,8 @@ export interface App {
   readers: Readers
   faults: Faults
   tally: Tally
+  /** Pages of lists as they were sent lately. */
+  recentPages: RecentAnswers
   /** Whoever takes a whole message into memory asks for room first. */
   inHand: BytesInHand
   /** What modules above do at the moments of those below. */

@@ -13,6 +13,7 @@ import { dnsNameServer } from './platform/ecosystem/dns-name-server.ts'
 import { openEcosystem } from './platform/ecosystem/open-ecosystem.ts'
 import { openSignOn } from './platform/ecosystem/sign-on/open-sign-on.ts'
 import { openFaults } from './platform/faults.ts'
+import { openRecentAnswers } from './platform/http/recent-answers.ts'
 import { openBytesInHand } from './platform/limits/bytes-in-hand.ts'
 import { openTally } from './platform/limits/tally.ts'
 import { openLog } from './platform/log.ts'
@@ -25,6 +26,8 @@ import { STEPS } from './steps.ts'
 
 /** Another server waits ten minutes for its 250, a person not so long. */
 const HAND_LIMITS = { patience_ms: 60_000, waiting_max: 500 }
+/** First pages of some thousand readers. */
+const RECENT_PAGES_BYTES = 16 * 1024 * 1024
 /** A derivation takes 32 MiB and a core for a quarter of a second. */
 const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
 /** A password costs a quarter of a second of a processor; a mailbox of ten programs asks it every minute. */
@@ -96,6 +99,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     previewSemaphore: parts.previewSemaphore ?? openSemaphorePerAccount(PREVIEWS),
     tally: parts.tally ?? openTally(),
     inHand,
+    recentPages: parts.recentPages ?? openRecentAnswers(RECENT_PAGES_BYTES),
     signOn: parts.signOn ?? (await openSignOn({ config, clock })),
     passports: parts.passports ?? ecosystem.passports,
     keeper: parts.keeper ?? ecosystem.keeper,

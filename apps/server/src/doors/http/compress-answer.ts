@@ -1,14 +1,11 @@
-import { constants, gzipSync, zstdCompressSync } from 'node:zlib'
 import type { FastifyReply } from 'fastify'
+import { type AnswerEncoding, compressedAs, type ReadyAnswer } from '#server/platform/http/ready-answer.ts'
 
 /** What is shorter fits into a packet or two as it is. */
 const BYTES_MIN = 1024
-/** Levels at which a page of a list costs a fraction of a millisecond. Decision 0138. */
-const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
-const GZIP = { level: 1 }
 
 /** Does a browser take answers in this encoding? RFC 9110 §12.5.3. */
-function takes(accepted: string, encoding: string): boolean {
+function takes(accepted: string, encoding: AnswerEncoding): boolean {
   const named = accepted.split(',').map((part) =>
     part
       .trim()
@@ -20,18 +17,24 @@ function takes(accepted: string, encoding: string): boolean {
   )
 }
 
+/** In which encoding the caller takes an answer best, told in the answer's head; null: as it is. */
+function chosenEncoding(reply: FastifyReply): AnswerEncoding | null {
+  const accepted = String(reply.request.headers['accept-encoding'] ?? '')
+  const encoding = (['zstd', 'gzip'] as const).find((one) => takes(accepted, one)) ?? null
+  if (encoding) reply.header('content-encoding', encoding)
+  return encoding
+}
+
 /** The body of a JSON answer, compressed when that pays and the caller can read it. */
 export function compressAnswer(reply: FastifyReply, json: string): Buffer | string {
   reply.header('vary', 'accept-encoding')
   if (json.length < BYTES_MIN) return json
-  const accepted = String(reply.request.headers['accept-encoding'] ?? '')
-  if (takes(accepted, 'zstd')) {
-    reply.header('content-encoding', 'zstd')
-    return zstdCompressSync(json, ZSTD)
-  }
-  if (takes(accepted, 'gzip')) {
-    reply.header('content-encoding', 'gzip')
-    return gzipSync(json, GZIP)
-  }
-  return json
+  const encoding = chosenEncoding(reply)
+  return encoding ? compressedAs(encoding, json) : json
+}
+
+/** The same of an answer that is ready. */
+export function readyContent(reply: FastifyReply, ready: ReadyAnswer<unknown>): Buffer {
+  reply.header('vary', 'accept-encoding')
+  return ready.content(chosenEncoding(reply))
 }

@@ -2,9 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { schemaOf } from '#contract/schemas.ts'
+import { ReadyAnswer } from '#server/platform/http/ready-answer.ts'
 import type { Bytes, Redirect } from '#server/platform/http/route.ts'
 import type { MadeCall } from './callers/make-call.ts'
-import { compressAnswer } from './compress-answer.ts'
+import { compressAnswer, readyContent } from './compress-answer.ts'
 import { contentDisposition } from './content-disposition.ts'
 
 /** A file that comes from a stranger's message: shown, it can run nothing, load nothing, and has no origin. */
@@ -37,17 +38,32 @@ export function sendAnswer(
   // 303 turns the provider's POST into a GET. RFC 9110 §15.4.4.
   if (answers === 'redirect')
     return reply.redirect((answer as Redirect).location, method === 'GET' ? 302 : 303)
+  if (answer instanceof ReadyAnswer) return sendReady(reply, method, answer)
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
     .send(compressAnswer(reply, JSON.stringify(answer)))
 }
 
+/** Whoever has these very bytes already is sent none. RFC 9110 §13.1.2. */
+function sendReady(
+  reply: FastifyReply,
+  method: Endpoint['method'],
+  ready: ReadyAnswer<unknown>,
+): FastifyReply {
+  const tag = `W/"${ready.tag}"`
+  if (method === 'GET') {
+    reply.header('etag', tag)
+    if (reply.request.headers['if-none-match'] === tag) return reply.code(304).send()
+  }
+  return reply.type('application/json; charset=utf-8').send(readyContent(reply, ready))
+}
+
 /** In tests, an answer that differs from the contract by one field is a failure. */
 export function checkAnswer(endpoint: Endpoint, answer: unknown): void {
   const { answers = 'json', path } = endpoint
   if (answers !== 'json') return
-  const sent: unknown = JSON.parse(JSON.stringify(answer))
+  const sent: unknown = answer instanceof ReadyAnswer ? answer.read() : JSON.parse(JSON.stringify(answer))
   const read = schemaOf(endpoint).output.safeParse(sent)
   if (!read.success) throw new Error(`${path} answers against the contract: ${read.error.message}`)
   if (!isDeepStrictEqual(read.data, sent)) throw new Error(`${path} answers fields that the contract lacks`)

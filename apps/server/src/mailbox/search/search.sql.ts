@@ -19,6 +19,8 @@ export interface FolderView {
   message_thread: boolean
   unread_first: boolean
   per_page: number
+  /** How often the mailbox has changed. */
+  change_seq: number
   /** null: no such folder, or a pseudo-folder. */
   folder: { id: FolderId; total: number; threads: number } | null
 }
@@ -35,12 +37,14 @@ export async function selectFolderView(
     unread_first: bool(),
     message_thread: bool(),
     per_page: int(),
+    change_seq: int(),
     id: nullable(int()),
     total: nullable(int()),
     threads: nullable(int()),
   })`
-    select message_thread, unread_first, per_page, folders.id, total, threads
+    select message_thread, unread_first, per_page, change_seq, folders.id, total, threads
     from settings
+    join accounts on accounts.id = settings.account_id
     left join folders on folders.account_id = settings.account_id and folders.id = ${folder_id}
     where settings.account_id = ${account_id}
   `
@@ -223,13 +227,15 @@ export function pageOfFolder(
   { limit, offset, total, isGrouped }: FolderPageOptions,
 ): RawBuilder<unknown> {
   const heads = isGrouped ? sql`and thread_head` : sql``
-  const behind = total - offset - limit
+  /** Beyond the page; the last one may not be full. */
+  const behind = Math.max(0, total - offset - limit)
+  const from_the_end = Math.min(limit, total - offset)
   if (offset === 0 && USUAL_LIMITS.includes(limit)) {
     return sql`
       select id from messages where account_id = ${account_id} and folder_id = ${folder_id} ${heads}
       order by created_at desc, id desc limit ${sql.lit(limit)}`
   }
-  if (behind < 0 || behind >= offset) {
+  if (from_the_end <= 0 || behind >= offset) {
     return sql`
       select id from messages where account_id = ${account_id} and folder_id = ${folder_id} ${heads}
       order by created_at desc, id desc limit ${limit} offset ${offset}`
@@ -237,7 +243,7 @@ export function pageOfFolder(
   return sql`
     select id from (
       select id, created_at from messages where account_id = ${account_id} and folder_id = ${folder_id} ${heads}
-      order by created_at, id limit ${limit} offset ${behind}
+      order by created_at, id limit ${from_the_end} offset ${behind}
     ) as from_the_end
     order by created_at desc, id desc`
 }

@@ -27,6 +27,7 @@ export function withMailbox<Result>(
 ): Promise<Result> {
   return db.transaction(async (tx) => {
     await turn?.(tx)
+    tx.touch(account_id)
     await (isForNew ? lockMailboxForNew : lockMailbox)(tx, account_id)
     return work(tx as MailboxTx)
   })

@@ -15,6 +15,8 @@ export interface Sql {
 export interface Tx {
   sql: Sql
   publish(account_id: number, event: MailboxEvent): void
+  /** The contents of this mailbox change, though perhaps no event tells of it: its `change_seq` rises. */
+  touch(account_id: number): void
   /** Tells all processes, once the work is committed, to look again: new work is in the table of that name. */
   notify(name: string): void
 }

@@ -13,7 +13,10 @@ export const REACHED_SHAPE: Shape<Reached> = {
   seq: int(),
 }
 
-/** Writes the events of a transaction at its end, so that the account's row is held only for a moment. Answers how far they reach. */
+/**
+ * Writes the events of a transaction at its end, so that the account's row is held only for a moment, and raises the
+ * number of changes of each account named, also of those without an event. Answers how far events reach.
+ */
 export async function insertEvents(
   run: Sql,
   eventsByAccount: ReadonlyMap<number, MailboxEvent[]>,
@@ -21,10 +24,9 @@ export async function insertEvents(
   const reached: Reached[] = []
   // In the order of ids: two transactions that tell the same accounts never wait for each other.
   for (const [account_id, events] of [...eventsByAccount].sort(([one], [other]) => one - other)) {
-    reached.push(
-      ...(await run(REACHED_SHAPE)`
+    const [bumped] = await run(REACHED_SHAPE)`
       with bumped as (
-        update accounts set event_seq = event_seq + ${events.length}
+        update accounts set event_seq = event_seq + ${events.length}, change_seq = change_seq + 1
         where id = ${account_id}
         returning event_seq
       ),
@@ -34,8 +36,8 @@ export async function insertEvents(
         from bumped, jsonb_array_elements(${JSON.stringify(events)}::jsonb) with ordinality as list (event, nth)
       )
       select ${account_id}::int as account_id, event_seq as seq from bumped
-    `),
-    )
+    `
+    if (bumped && events.length > 0) reached.push(bumped)
   }
   return reached
 }

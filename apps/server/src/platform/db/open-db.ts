@@ -154,6 +154,7 @@ export async function openDb({
         sql: run,
         publish: (account_id, event) =>
           void eventsByAccount.set(account_id, [...(eventsByAccount.get(account_id) ?? []), event]),
+        touch: (account_id) => void eventsByAccount.set(account_id, eventsByAccount.get(account_id) ?? []),
         notify: (name) => void woken.add(name),
       })
       const reached = await insertEvents(run, eventsByAccount)

@@ -43,6 +43,7 @@ create table accounts (
   event_seq bigint default 0 not null,
   created_at timestamp with time zone default now() not null,
   full_since timestamp with time zone,
+  change_seq bigint default 0 not null,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_email_key UNIQUE (email),
   constraint accounts_wmid_key UNIQUE (wmid),

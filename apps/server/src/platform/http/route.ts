@@ -3,6 +3,7 @@ import type { InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ENDPOINTS, Operation } from '#contract/endpoints.ts'
 import type { Language } from '#contract/identity/account/account.ts'
 import type { Actor, App } from '#server/app.ts'
+import type { Answered } from './ready-answer.ts'
 
 export interface CookieOptions {
   max_age_s?: number
@@ -56,7 +57,7 @@ type UseCases<Who extends Actor | null> = {
     actor: Who,
     input: InputOf<(typeof ENDPOINTS)[Name]>,
     call: Call,
-  ) => Promise<OutputOf<(typeof ENDPOINTS)[Name]> | void>
+  ) => Promise<Answered<OutputOf<(typeof ENDPOINTS)[Name]>> | void>
 }
 type RoutesOf<T> = { readonly [Name in keyof T]: Route }
 type AnyUseCase = (app: App, actor: Actor | null, input: unknown, call: Call) => Promise<unknown>
