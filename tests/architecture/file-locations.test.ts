@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeOf, FILES, moduleOf } from './product-files.ts'
+import { codeOf, FILES, moduleOf, sourceOf } from './product-files.ts'
 
 describe('what stands where', () => {
   const offenders = (files: readonly string[], pattern: RegExp) =>
@@ -39,6 +39,21 @@ describe('what stands where', () => {
       (file) => file.startsWith('apps/server/') && !file.endsWith('/with-mailbox.ts'),
     )
     expect(offenders(files, /\bas (?:unknown as )?MailboxTx\b|\bawait lockMailbox/)).toEqual([])
+  })
+
+  test('what writes messages, folders or labels takes the transaction of withMailbox, so that its change is counted', () => {
+    const writes =
+      /\b(?:insert into|update|delete from) (?:messages|message_labels|postponed_messages|folders|labels)\b/
+    const written = FILES.filter((file) => file.startsWith('apps/server/src/')).flatMap((file) =>
+      sourceOf(file)
+        .split(/^(?=export )/m)
+        .filter((part) => writes.test(part))
+        .map((part) => `${file}: ${part.includes('tx: MailboxTx') ? 'in the mailbox' : part.slice(0, 60)}`),
+    )
+    const strays = written.filter((one) => !one.endsWith('in the mailbox'))
+    expect(written.length - strays.length).toBeGreaterThan(25)
+    // An account that is just being made has no mailbox to lock.
+    expect(strays).toEqual([expect.stringContaining('insertSystemFolders')])
   })
 
   test('words shown to people live in packages/texts: Russian is spoken nowhere else', () => {

@@ -5,7 +5,14 @@ import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { describeScreens } from './browser.ts'
 import { openHidden } from './locators.ts'
-import { aMailTestApp, expectAccessible, liveAgain, type MailTestApp, PHONE, TABLET } from './mail-test-app.ts'
+import {
+  aMailTestApp,
+  expectAccessible,
+  liveAgain,
+  type MailTestApp,
+  PHONE,
+  TABLET,
+} from './mail-test-app.ts'
 
 const folder = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
 const unread = (subject: string) => ({ from: 'Вера <vera@outside.test>', subject })

@@ -1,6 +1,7 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+import type { MailboxTx } from '../store/with-mailbox.ts'
 
 export type FolderKind = 'user' | 'inbox' | 'draft' | 'sent' | 'junk' | 'trash' | 'collector'
 
@@ -102,7 +103,7 @@ export async function selectUnreadOfAddresses(
 }
 
 export async function insertFolder(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { name, kind = 'user' }: { name: string; kind?: 'user' | 'collector' },
 ): Promise<FolderId> {
@@ -115,18 +116,18 @@ export async function insertFolder(
 }
 
 /** From now on this is the folder that Archive means; there was none. */
-export async function updateArchive(tx: Tx, account_id: number, id: FolderId): Promise<void> {
+export async function updateArchive(tx: MailboxTx, account_id: number, id: FolderId): Promise<void> {
   await tx.sql`update folders set is_archive = true where account_id = ${account_id} and id = ${id}`
 }
 
 /** From now on messages wait in this one; there was none. */
-export async function updateLater(tx: Tx, account_id: number, id: FolderId): Promise<void> {
+export async function updateLater(tx: MailboxTx, account_id: number, id: FolderId): Promise<void> {
   await tx.sql`update folders set is_later = true where account_id = ${account_id} and id = ${id}`
 }
 
 /** Whether programs list a folder among those that its person reads. RFC 9051 §6.3.7. */
 export async function updateSubscribed(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   id: FolderId,
   is_subscribed: boolean,
@@ -138,7 +139,7 @@ export async function updateSubscribed(
 
 /** Renames a folder with all below it. */
 export async function updateFolderName(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
@@ -149,13 +150,13 @@ export async function updateFolderName(
 }
 
 /** Makes collector folders folders of one's own: the folder of that name and all below it. */
-export async function updateFolderKindToUser(tx: Tx, account_id: number, name: string): Promise<void> {
+export async function updateFolderKindToUser(tx: MailboxTx, account_id: number, name: string): Promise<void> {
   await tx.sql`
     update folders set kind = 'user'
     where account_id = ${account_id} and (name = ${name} or starts_with(name, ${name} || '.'))
   `
 }
 
-export async function deleteFolderRow(tx: Tx, account_id: number, id: FolderId): Promise<void> {
+export async function deleteFolderRow(tx: MailboxTx, account_id: number, id: FolderId): Promise<void> {
   await tx.sql`delete from folders where account_id = ${account_id} and id = ${id}`
 }

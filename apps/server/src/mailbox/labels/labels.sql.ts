@@ -4,6 +4,7 @@ import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/within-folder.sql.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
+import type { MailboxTx } from '../store/with-mailbox.ts'
 
 const LABEL_SHAPE: Shape<Omit<Label, 'total'>> = {
   id: int(),
@@ -59,7 +60,7 @@ export interface StoredForm extends LabelForm {
   query: string | null
 }
 
-export async function insertLabel(tx: Tx, account_id: number, form: StoredForm): Promise<Label> {
+export async function insertLabel(tx: MailboxTx, account_id: number, form: StoredForm): Promise<Label> {
   const [label] = await tx.sql(LABEL_SHAPE)`
     insert into labels (account_id, name, color, search_field, folder_id, search_content, query, is_applied)
     values (${account_id}, ${form.name}, ${form.color}, ${form.search_field}, ${form.folder_id},
@@ -69,7 +70,12 @@ export async function insertLabel(tx: Tx, account_id: number, form: StoredForm):
   return label!
 }
 
-export async function updateLabel(tx: Tx, account_id: number, id: number, form: StoredForm): Promise<Label> {
+export async function updateLabel(
+  tx: MailboxTx,
+  account_id: number,
+  id: number,
+  form: StoredForm,
+): Promise<Label> {
   const [label] = await tx.sql(LABEL_SHAPE)`
     update labels
     set name = ${form.name}, color = ${form.color}, search_field = ${form.search_field},
@@ -89,14 +95,18 @@ export async function selectLabelled(tx: Tx, account_id: number, label_id: numbe
   return messages.map(({ id }) => id)
 }
 
-export async function deleteLabelRow(tx: Tx, account_id: number, id: number): Promise<boolean> {
+export async function deleteLabelRow(tx: MailboxTx, account_id: number, id: number): Promise<boolean> {
   const deleted =
     await tx.sql`delete from labels where account_id = ${account_id} and id = ${id} returning id`
   return deleted.length > 0
 }
 
 /** Rules that look into a folder which goes away end with it; what they have put on stays. */
-export async function updateRulesOfFolder(tx: Tx, account_id: number, folder_id: FolderId): Promise<void> {
+export async function updateRulesOfFolder(
+  tx: MailboxTx,
+  account_id: number,
+  folder_id: FolderId,
+): Promise<void> {
   await tx.sql`
     update labels set folder_id = null, search_content = '', query = null, is_applied = true
     where account_id = ${account_id} and folder_id = ${folder_id}
@@ -114,7 +124,7 @@ export const COVERS = sql`(
   end)`
 
 /** Puts on messages that have just come what the account's rules say; answers the labels that they got. */
-export async function insertLabelsOfNew(tx: Tx, account_id: number, ids: number[]): Promise<number[]> {
+export async function insertLabelsOfNew(tx: MailboxTx, account_id: number, ids: number[]): Promise<number[]> {
   const put = await tx.sql({ label_id: int() })`
     insert into message_labels (account_id, message_id, label_id, auto)
     select ${account_id}, messages.id, labels.id, true
@@ -155,7 +165,7 @@ const CHANGED_BY_RULE_SHAPE: Shape<ChangedByRule> = {
  * these sets, they would be compared row by row.
  */
 export async function updateAuto(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   label_id: number,
   limit: number,
@@ -206,7 +216,7 @@ export async function updateAuto(
 
 /** Notes whether mail is in line with the rule; while it is not, until when somebody works on it. */
 export async function updateApplied(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   id: number,
   { is_applied, leased_until }: { is_applied: boolean; leased_until: Date | null },

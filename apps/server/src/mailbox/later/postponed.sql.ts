@@ -2,6 +2,7 @@ import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { bool, int, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
+import type { MailboxTx } from '../store/with-mailbox.ts'
 
 /** A message that waits in the Later folder; as text where it is kept for undo. */
 export interface Postponed<Moment = Date> {
@@ -44,7 +45,7 @@ export const takePostponed = (
 
 /** Writes what messages wait for, over what they have waited for. */
 export async function upsertPostponed(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   postponed: Postponed<Date | string>[],
 ): Promise<void> {
@@ -83,7 +84,11 @@ export async function selectReturning(
 }
 
 /** These messages wait no longer. Answers what they had waited for. */
-export async function deletePostponed(tx: Tx, account_id: number, ids: number[]): Promise<Postponed[]> {
+export async function deletePostponed(
+  tx: MailboxTx,
+  account_id: number,
+  ids: number[],
+): Promise<Postponed[]> {
   return tx.sql(POSTPONED_SHAPE)`
     delete from postponed_messages
     where account_id = ${account_id} and message_id = any (${ids}::bigint[])
@@ -119,7 +124,7 @@ export async function selectAnswered(
 
 /** Lists have these messages at `now`, and their own date is kept beside it. */
 export async function updateReturned(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   returning: Postponed[],
   now: Date,

@@ -23,8 +23,7 @@ export async function answerPage(
   const ready = app.recentPages.get<MessageList>(key, change_seq)
   // What is read after the number may be newer than it, and is then made once more; older it cannot be.
   return (
-    ready ??
-    app.recentPages.add(key, change_seq, await listPage(app, actor, viewed), tagOf(key, change_seq))
+    ready ?? app.recentPages.add(key, change_seq, await listPage(app, actor, viewed), tagOf(key, change_seq))
   )
 }
 

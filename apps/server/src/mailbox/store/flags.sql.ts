@@ -1,7 +1,8 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
-import { sql, type Tx } from '#server/platform/db/db.ts'
+import { sql } from '#server/platform/db/db.ts'
 import { bool, int, type Shape } from '#server/platform/db/rows/row-shape.ts'
 import { updateModseqs } from './message-refs.sql.ts'
+import type { MailboxTx } from './with-mailbox.ts'
 
 export interface Marked {
   id: number
@@ -19,7 +20,7 @@ const MARKED_SHAPE: Shape<Marked> = {
 
 /** Sets one flag, with the next modseq of their folders; answers the messages that really changed. RFC 7162 §3.1. */
 export async function updateFlag(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   ids: number[],
   flag: 'seen' | 'flagged' | 'answered' | 'forwarded',
@@ -58,7 +59,7 @@ const LABELLED_SHAPE: Shape<Labelled> = {
 
 /** Puts a label on by hand or takes it off by hand; what the rule says stays noted beside it. Decisions 24. */
 export async function updateLabel(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   ids: number[],
   label_id: number,
@@ -95,7 +96,7 @@ export async function updateLabel(
  * message whether it shows the label now.
  */
 export async function updateLabelBack(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { label_id, on, before }: { label_id: number; on: boolean; before: [number, boolean, boolean][] },
 ): Promise<(Marked & { shows: boolean })[]> {
@@ -126,7 +127,7 @@ export async function updateLabelBack(
 
 /** Notes who did not get a message that was sent: on its copies in Sent. */
 export async function updateUndelivered(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { message_id, recipient }: { message_id: string; recipient: string },
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type { FolderId, FolderMessages, MessageUid } from '#contract/mailbox/mes
 import { type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 import { bool, int, type Shape } from '#server/platform/db/rows/row-shape.ts'
+import type { MailboxTx } from './with-mailbox.ts'
 
 /** Where a message stands, and what a change of place must count. */
 export interface MessageRef {
@@ -80,7 +81,7 @@ const TAKEN_REF_SHAPE: Shape<AssignedUid> = {
 
 /** Takes the next UID of a folder and counts one more message in it. */
 export async function updateFolderForNew(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   folder_id: number,
   { seen, head }: { seen: boolean; head: boolean },
@@ -97,7 +98,7 @@ export async function updateFolderForNew(
 
 /** Gives messages new UIDs in another folder, in the order of `ids`; answers the first. RFC 9051 §2.3.1.1. Counters are the caller's. */
 export async function updateMessageFolders(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   ids: number[],
   to: FolderId,
@@ -138,7 +139,7 @@ async function insertExpunged(tx: Tx, account_id: number, ids: number[]): Promis
 }
 
 /** Gives messages of which something else than the row itself was changed, a label, the next modseq of their folders. RFC 7162 §3.1. */
-export async function updateModseqs(tx: Tx, account_id: number, ids: number[]): Promise<void> {
+export async function updateModseqs(tx: MailboxTx, account_id: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await tx.sql`
     with those as materialized (
@@ -156,7 +157,7 @@ export async function updateModseqs(tx: Tx, account_id: number, ids: number[]): 
 
 /** Deletes messages for good and gives their room back. */
 export async function deleteMessageRefs(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   ids: number[],
   bytes: number,
@@ -185,7 +186,7 @@ export interface FolderDifference {
 
 /** Adds differences to folders' counters. What made them has raised the modseq already. */
 export async function updateFolderCounts(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   differences: FolderDifference[],
 ): Promise<void> {

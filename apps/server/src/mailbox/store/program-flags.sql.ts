@@ -3,6 +3,7 @@ import { sql, type Tx } from '#server/platform/db/db.ts'
 import { int, type Shape } from '#server/platform/db/rows/row-shape.ts'
 import type { ChangedMessage } from './changes/changed-message.ts'
 import { CHANGED_COLUMNS, CHANGED_MESSAGE_SHAPE } from './changes/changes.sql.ts'
+import type { MailboxTx } from './with-mailbox.ts'
 
 /** The flags that a program sets. RFC 9051 §2.3.2. */
 export const PROGRAM_FLAGS = ['seen', 'flagged', 'answered', 'forwarded', 'draft', 'deleted'] as const
@@ -49,7 +50,7 @@ export interface FlagChanges {
  * UIDs of those that really changed, and how many keywords each has now. RFC 7162 §3.1.
  */
 export async function updateFlags(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { folder_id, ids }: { folder_id: FolderId; ids: readonly number[] },
   { on, off, keywords_on, keywords_off }: FlagChanges,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ReadMessage } from '#mime/message.ts'
-import type { Tx } from '#server/platform/db/db.ts'
+import type { MailboxTx } from '../store/with-mailbox.ts'
 import { threadSubject } from './thread-subject.ts'
 import {
   insertThread,
@@ -33,7 +33,7 @@ export interface ThreadedMessage {
  * message ties together become one. Decisions 3; RFC 5256 (REFERENCES).
  */
 export async function findThread(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   threaded: ThreadedMessage,
 ): Promise<{ id: number; isNew: boolean }> {
@@ -81,7 +81,7 @@ export async function findThread(
 
 /** The threads of copies of messages, one each: those of the messages, while there is room in them. Decisions 3. */
 export async function threadsOfCopies(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   messages: readonly { thread_id: number; created_at: Date }[],
 ): Promise<number[]> {

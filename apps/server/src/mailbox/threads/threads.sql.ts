@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db/db.ts'
 import { int, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+import type { MailboxTx } from '../store/with-mailbox.ts'
 
 export interface ThreadRow {
   id: number
@@ -128,7 +129,7 @@ export async function updateThreadGrown(
 
 /** Makes several threads one: messages, references and sizes go to `into`. */
 export async function updateThreadsMerged(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   into: number,
   from: number[],
@@ -171,7 +172,11 @@ export async function updateThreadsShrunk(tx: Tx, account_id: number, thread_ids
  * Sets anew which message of each thread is the newest in its folder, and the folders' counts of threads. The ids come
  * from a subquery, so that the statement is planned once and not at every call.
  */
-export async function updateThreadHeads(tx: Tx, account_id: number, thread_ids: number[]): Promise<void> {
+export async function updateThreadHeads(
+  tx: MailboxTx,
+  account_id: number,
+  thread_ids: number[],
+): Promise<void> {
   await tx.sql`
     with ranked as materialized (
       select id, thread_head,

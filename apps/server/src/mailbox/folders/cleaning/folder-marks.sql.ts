@@ -1,10 +1,11 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { int, nullable, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import type { MailboxTx } from '../../store/with-mailbox.ts'
 
 /** After how many days messages leave a folder; with null they stay, and its marks go. */
 export async function updateCleanDays(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   id: FolderId,
   days: number | null,

@@ -10,6 +10,7 @@ import type { MessageText } from '#server/mailbox/texts/message-text.ts'
 import { insertTextOfStored, TEXTS_DUE } from '#server/mailbox/texts/message-texts.sql.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, texts } from '#server/platform/db/rows/row-shape.ts'
+import type { MailboxTx } from '../with-mailbox.ts'
 import { insertTermsOfStored } from './message-terms.sql.ts'
 import type { Term } from './message-terms.ts'
 
@@ -40,7 +41,7 @@ export interface NewMessage {
 }
 
 /** In one statement with what goes with it: a delivery waits for every one. */
-export async function insertMessage(tx: Tx, account_id: number, message: NewMessage): Promise<number> {
+export async function insertMessage(tx: MailboxTx, account_id: number, message: NewMessage): Promise<number> {
   const { flags, structure } = message
   const [stored] = await tx.sql({ id: int() })`
     with counted as (

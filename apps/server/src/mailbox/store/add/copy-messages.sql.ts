@@ -2,6 +2,7 @@ import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.sc
 import { TEXT_COLUMNS } from '#server/mailbox/texts/message-texts.sql.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { bool, int, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import type { MailboxTx } from '../with-mailbox.ts'
 
 /** A message that is to be copied. */
 export interface CopiedMessage {
@@ -36,7 +37,7 @@ export async function selectToCopy(tx: Tx, account_id: number, ids: number[]): P
 
 /** Takes the next UIDs of a folder and counts so many more messages in it; `updateThreadHeads` counts the threads. */
 export async function updateFolderForCopies(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   folder_id: FolderId,
   { count, unread }: { count: number; unread: number },
@@ -56,7 +57,7 @@ export async function updateFolderForCopies(
  * `ids`. Answers the copies' ids in it. RFC 9051 §6.4.7.
  */
 export async function insertCopies(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { ids, thread_ids }: { ids: number[]; thread_ids: number[] },
   { folder_id, first_uid, modseq }: { folder_id: FolderId; first_uid: MessageUid; modseq: number },

@@ -1,6 +1,7 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, type RawBuilder, type Sql, sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, ints, type Shape, texts } from '#server/platform/db/rows/row-shape.ts'
+import type { MailboxTx } from '../with-mailbox.ts'
 import type { ChangedMessage } from './changed-message.ts'
 
 /** How a folder stands, as a mail program that kept a copy of it compares. RFC 9051 §2.3.1, RFC 7162 §3.1. */
@@ -108,7 +109,7 @@ export async function selectToForget(
 
 /** Forgets what went at or below a modseq: who asks about that reads the folder anew. */
 export async function deleteExpunged(
-  tx: Tx,
+  tx: MailboxTx,
   account_id: number,
   { folder_id, modseq }: { folder_id: FolderId; modseq: number },
 ): Promise<void> {
