@@ -5,11 +5,19 @@ export interface Figures {
   per_second?: number
 }
 
-/** Runs `call` one after another and answers how long it took, in ms. The first tenth warms up and is not counted. */
-export async function timed(runs: number, call: (nth: number) => Promise<unknown>): Promise<Figures> {
+/**
+ * Runs `call` one after another and answers how long it took, in ms. The first tenth warms up and is not counted.
+ * `before` runs ahead of each and is not counted either.
+ */
+export async function timed(
+  runs: number,
+  call: (nth: number) => Promise<unknown>,
+  { before }: { before?: (nth: number) => Promise<unknown> } = {},
+): Promise<Figures> {
   const warm = Math.ceil(runs / 10)
   const times: number[] = []
   for (let nth = 0; nth < runs + warm; nth++) {
+    await before?.(nth)
     const begun = performance.now()
     await call(nth)
     if (nth >= warm) times.push(performance.now() - begun)
