@@ -22,20 +22,24 @@ export interface Relocated extends Done {
 
 /**
  * Puts messages into another folder, in their order, with counters, thread heads and
- * events. Those already there stay. The caller holds the mailbox's lock and has checked the target.
- * RFC 6851 §3.3: a moved message gets a new UID.
+ * events. Those already there stay, unless they are to be put there again. The caller holds the mailbox's lock and has
+ * checked the target. RFC 6851 §3.3: a moved message gets a new UID.
  */
 export async function relocateMessages(
   tx: MailboxTx,
   account_id: number,
   messageRefs: MessageRef[],
   to: FolderId,
+  { isAgain = false } = {},
 ): Promise<Relocated> {
-  const moved = messageRefs.filter(({ folder_id }) => folder_id !== to)
+  const leaving = messageRefs.filter(({ folder_id }) => folder_id !== to)
+  const moved = isAgain ? messageRefs : leaving
   if (moved.length === 0) return { affected: 0, change: null, pairs: [] }
 
   const ids = moved.map(({ id }) => id)
-  const postponed = (await deletePostponed(tx, account_id, ids)).map(asNoted)
+  // What stays in its folder goes on waiting there.
+  const leavingIds = leaving.map(({ id }) => id)
+  const postponed = (await deletePostponed(tx, account_id, leavingIds)).map(asNoted)
   const first_uid = await updateMessageFolders(tx, account_id, ids, to)
   const arrived: FolderDifference = {
     folder_id: to,
@@ -43,7 +47,7 @@ export async function relocateMessages(
     unread: moved.filter(({ seen }) => !seen).length,
     threads: 0,
   }
-  await updateFolderCounts(tx, account_id, [...departures(moved), arrived])
+  await updateFolderCounts(tx, account_id, summed([...departures(moved), arrived]))
   await updateThreadHeads(tx, account_id, threadsOf(moved))
   await publishMoved(tx, account_id, moved, to)
 
@@ -96,6 +100,17 @@ function departures(messageRefs: MessageRef[]): FolderDifference[] {
   }
   return [...byFolder.values()]
 }
+
+/** One difference a folder. */
+const summed = (differences: FolderDifference[]): FolderDifference[] =>
+  [...Map.groupBy(differences, ({ folder_id }) => folder_id).values()].map((same) =>
+    same.reduce((one, other) => ({
+      folder_id: one.folder_id,
+      total: one.total + other.total,
+      unread: one.unread + other.unread,
+      threads: one.threads + other.threads,
+    })),
+  )
 
 async function publishMoved(
   tx: MailboxTx,

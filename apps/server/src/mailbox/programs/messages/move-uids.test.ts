@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { searchMessages } from '#server/mailbox/search/search-messages.ts'
 import { bool, int, nullable, text } from '#server/platform/db/rows/row-shape.ts'
+import { counted, recounted } from '#tests/world/recount.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { listFolderUids, messagesOf } from '../folders/list-folder-uids.ts'
 import { expungeMessages } from './expunge-messages.ts'
@@ -45,15 +46,25 @@ test('a move answers the UIDs there were and are, in their order, and passes ove
   expect(await world.subjectsIn(inbox)).toEqual(['Three'])
 })
 
-test('a move into the own folder leaves all as it is', async () => {
+test('a move into the own folder gives new UIDs, and changes nothing else', async () => {
   await using world = await aWorld()
-  const { inbox } = await aMailbox(world)
-  const before = await messagesIn(world, inbox)
+  const { inbox, mark } = await aMailbox(world)
+  await mark([2], { seen: true, flagged: true }, ['Project'])
+  const [, second, third, fourth] = await messagesIn(world, inbox)
+  const before = await counted(world)
   const { pairs } = await moveUids(world.app, world.anna, {
     ...{ folder_id: inbox, uids: uidsOf([1, 2]), destination_id: inbox },
   })
-  expect(pairs).toEqual([])
-  expect(await messagesIn(world, inbox)).toEqual(before)
+  expect(pairs).toEqual([
+    [1, 5],
+    [2, 6],
+  ])
+  const after = await messagesIn(world, inbox)
+  expect(after.map(({ uid }) => uid)).toEqual([3, 4, 5, 6])
+  expect(after.slice(0, 2)).toEqual([third, fourth])
+  expect({ ...after[3], modseq: 0 }).toEqual({ ...second, uid: 6, modseq: 0 })
+  expect(await counted(world)).toEqual(before)
+  expect(await recounted(world)).toEqual(before)
 })
 
 test('a copy has the flags, keywords, labels, dates, words and the conversation of the message', async () => {

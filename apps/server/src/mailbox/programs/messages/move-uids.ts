@@ -25,8 +25,8 @@ export interface CopyUid {
 }
 
 /**
- * Moves messages to another folder, all or none, in the order of their UIDs. Those that are gone are passed over, and in
- * their own folder they stay as they are. Throws what `getTargetFolder` does. RFC 6851 §3.
+ * Moves messages to another folder, all or none, in the order of their UIDs. Those that are gone are passed over; in
+ * their own folder they get new UIDs, behind all others. Throws what `getTargetFolder` does. RFC 6851 §3, §4.4.
  */
 export const moveUids = (
   app: Pick<App, 'db'>,
@@ -34,7 +34,7 @@ export const moveUids = (
   input: MoveUids,
 ): Promise<CopyUid> =>
   toFolder(app, actor, input, (tx, messageRefs) =>
-    relocateMessages(tx, actor.account_id, messageRefs, input.destination_id),
+    relocateMessages(tx, actor.account_id, messageRefs, input.destination_id, { isAgain: true }),
   )
 
 /**
