@@ -14,26 +14,27 @@ export function searchedUids({ selected, saved }: Session, set: SequenceSet): Me
   return gone.size === 0 ? meant : meant.filter((uid) => !gone.has(uid))
 }
 
+interface Named {
+  isUid: boolean
+  set: SequenceSet
+}
+
+/** What a command means and is there: what is gone and not told yet is left out. */
+export function meantUids(session: Session, command: Named): MessageUid[] {
+  const { gone } = session.selected!
+  const named = namedUids(session, command)
+  return gone.size === 0 ? named : named.filter((uid) => !gone.has(uid))
+}
+
 /**
- * The messages that a command means, ascending: by UID, or by number. UIDs that are not there mean nothing, numbers
- * that are not there are a mistake. What is gone and not told yet is left out. RFC 9051 §6.4.9, §9 seq-number.
+ * The messages that a command names, ascending: by UID, or by number. UIDs that are not there mean nothing, numbers
+ * that are not there are a mistake. RFC 9051 §6.4.9, §9 seq-number.
  */
-export function meantUids(
-  { selected, saved }: Session,
-  { isUid, set }: { isUid: boolean; set: SequenceSet },
-): MessageUid[] {
-  const { uids, gone, lastUid } = selected!
-  const meant = isUid || set === 'saved' ? byUid() : byNumber()
-  return gone.size === 0 ? meant : meant.filter((uid) => !gone.has(uid))
-
-  function byUid(): MessageUid[] {
-    return selected!.uidsWithin(resolveSet(set, lastUid, saved))
-  }
-
-  function byNumber(): MessageUid[] {
-    const ranges = resolveSet(set, uids.length)
-    if ((ranges.at(-1)?.[1] ?? 0) > uids.length || uids.length === 0)
-      throw new ImapBad('There are not so many messages')
-    return selected!.uidsOfNumbers(ranges)
-  }
+export function namedUids({ selected, saved }: Session, { isUid, set }: Named): MessageUid[] {
+  const { uids, lastUid } = selected!
+  if (isUid || set === 'saved') return selected!.uidsWithin(resolveSet(set, lastUid, saved))
+  const ranges = resolveSet(set, uids.length)
+  if ((ranges.at(-1)?.[1] ?? 0) > uids.length || uids.length === 0)
+    throw new ImapBad('There are not so many messages')
+  return selected!.uidsOfNumbers(ranges)
 }

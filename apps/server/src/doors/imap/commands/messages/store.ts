@@ -3,13 +3,13 @@ import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
 import type { Answer } from '../../answer.ts'
 import { ImapNo } from '../../answer.ts'
 import { enableCondstore } from '../../selected/enable-condstore.ts'
-import { meantUids } from '../../selected/meant-uids.ts'
+import { namedUids } from '../../selected/meant-uids.ts'
 import { requestedFlags } from '../../selected/requested-flags.ts'
 import { sendFlags, sendModseqs } from '../../selected/send-flags.ts'
 import { sendsModseq } from '../../session.ts'
 import type { Handler } from '../handler.ts'
 
-/** Marks messages. RFC 9051 §6.4.6, RFC 7162 §3.1.3. */
+/** Marks messages. RFC 9051 §6.4.6, RFC 7162 §3.1.3, RFC 2180 §4.2. */
 export const store: Handler<'STORE'> = {
   state: 'selected',
   keepsNumbers: ({ isUid }) => !isUid,
@@ -18,10 +18,10 @@ export const store: Handler<'STORE'> = {
     const selected = session.selected!
     if (selected.isReadOnly) throw new ImapNo('READ-ONLY', 'The mailbox was opened to be looked at')
     if (command.unchanged_since !== null) enableCondstore(session)
-    const uids = meantUids(session, command)
+    const named = namedUids(session, command)
     const stored = await storeFlags(parts.app, actor!, {
       folder_id: selected.id,
-      uids,
+      uids: named,
       mode: command.mode,
       ...requestedFlags(command.flags),
       ...(command.unchanged_since === null ? {} : { unchanged_since: command.unchanged_since }),
@@ -33,7 +33,12 @@ export const store: Handler<'STORE'> = {
     }
     if (!command.isSilent) await sendFlags(session, selected, stored.messages)
     else if (sendsModseq(session)) sendModseqs(session, selected, stored.messages)
-    if (stored.modified.length === 0) return {}
+    if (stored.modified.length === 0) {
+      // By its number it counted on an answer for each.
+      if (!command.isUid && !command.isSilent && stored.messages.length < named.length)
+        throw new ImapNo('EXPUNGEISSUED', 'Some are gone; the others are marked')
+      return {}
+    }
     const refused = command.isUid ? stored.modified : stored.modified.map((uid) => selected.numberOf(uid))
     return { code: `MODIFIED ${setText(refused)}`, text: 'Others have changed meanwhile' }
   },
