@@ -67,10 +67,7 @@ test('who marks by its number what others have deleted is told so; the rest is m
   await other.ok('EXPUNGE')
   const { untagged, tagged } = await program.say('STORE 1:3 +FLAGS (\\Flagged)')
   expect(tagged).toMatch(/^NO \[EXPUNGEISSUED\]/)
-  expect(untagged).toEqual([
-    '* 1 FETCH (UID 1 FLAGS (\\Flagged))',
-    '* 3 FETCH (UID 3 FLAGS (\\Flagged))',
-  ])
+  expect(untagged).toEqual(['* 1 FETCH (UID 1 FLAGS (\\Flagged))', '* 3 FETCH (UID 3 FLAGS (\\Flagged))'])
   expect(await program.ok('STORE 2 +FLAGS.SILENT (\\Seen)')).toEqual([])
   expect(await program.ok('UID STORE 1:3 +FLAGS (\\Seen)')).toContain('* 2 EXPUNGE')
 })
