@@ -1,3 +1,4 @@
+import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { setText } from '#imap/sequence-set.ts'
 import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
 import type { Answer } from '../../answer.ts'
@@ -6,10 +7,10 @@ import { enableCondstore } from '../../selected/enable-condstore.ts'
 import { namedUids } from '../../selected/meant-uids.ts'
 import { requestedFlags } from '../../selected/requested-flags.ts'
 import { sendFlags, sendModseqs } from '../../selected/send-flags.ts'
-import { sendsModseq } from '../../session.ts'
-import type { Handler } from '../handler.ts'
+import { type Session, sendsModseq } from '../../session.ts'
+import type { CommandOf, Handler } from '../handler.ts'
 
-/** Marks messages. RFC 9051 §6.4.6, RFC 7162 §3.1.3, RFC 2180 §4.2. */
+/** Marks messages. RFC 9051 §6.4.6, RFC 7162 §3.1.3. */
 export const store: Handler<'STORE'> = {
   state: 'selected',
   keepsNumbers: ({ isUid }) => !isUid,
@@ -34,12 +35,24 @@ export const store: Handler<'STORE'> = {
     if (!command.isSilent) await sendFlags(session, selected, stored.messages)
     else if (sendsModseq(session)) sendModseqs(session, selected, stored.messages)
     if (stored.modified.length === 0) {
-      // By its number it counted on an answer for each.
-      if (!command.isUid && !command.isSilent && stored.messages.length < named.length)
-        throw new ImapNo('EXPUNGEISSUED', 'Some are gone; the others are marked')
+      if (!command.isUid && !command.isSilent) sendGoneAsMarked(session, command, stored.gone)
       return {}
     }
     const refused = command.isUid ? stored.modified : stored.modified.map((uid) => selected.numberOf(uid))
     return { code: `MODIFIED ${setText(refused)}`, text: 'Others have changed meanwhile' }
   },
+}
+
+/**
+ * Who counts on numbers counts on an answer for each, so what others have deleted is told as marked until it can be told
+ * as gone; without a modseq, for it has none any more. RFC 2180 §4.2.2.
+ */
+function sendGoneAsMarked(
+  { connection, selected }: Session,
+  { mode, flags }: CommandOf<'STORE'>,
+  gone: readonly MessageUid[],
+): void {
+  const names = new Set(['\\Deleted', ...(mode === 'remove' ? [] : flags)])
+  for (const uid of gone)
+    connection.line(`* ${selected!.numberOf(uid)} FETCH (UID ${uid} FLAGS (${[...names].join(' ')}))`)
 }
