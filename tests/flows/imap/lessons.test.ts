@@ -16,7 +16,7 @@ describe('what bit other servers', () => {
     await there.ok(`APPEND Elsewhere ${literal('Subject: moved\r\n\r\n')}`)
     await there.ok('SELECT Elsewhere')
     await there.ok('MOVE 1 INBOX')
-    expect(await here.ok('UID FETCH 4:* (UID)')).toEqual(['* 4 EXISTS', '* 4 FETCH (UID 4)'])
+    expect(await here.ok('UID FETCH 4:* (UID)')).toEqual(['* 4 EXISTS', '* 4 RECENT', '* 4 FETCH (UID 4)'])
   })
 
   test('a program that deletes the folder it is in is answered, and goes on', async () => {

@@ -89,7 +89,8 @@ export class ViewingProgram {
     if (known && uid) expect(known.uid).toBe(Number(uid))
     if (flags === undefined) return
     const seen = known ?? { uid: Number(uid), flags: new Set() }
-    seen.flags = new Set(flags.split(' ').filter((flag) => flag !== ''))
+    // \Recent is another thing to each program.
+    seen.flags = new Set(flags.split(' ').filter((flag) => flag !== '' && flag !== '\\Recent'))
     this.#messages[number - 1] = seen
     this.#toldNow.add(seen)
   }

@@ -26,6 +26,8 @@ describe('one program acts, two watch', () => {
   beforeAll(async () => {
     world = await anImapWorld()
     for (const subject of ['One', 'Two', 'Three', 'Four']) await world.deliver({ subject })
+    // To this one they are recent, and to none of those below.
+    await world.program('INBOX')
     actor = await world.program('INBOX')
     polling = await world.program('INBOX')
     watching = await world.program()
@@ -72,7 +74,7 @@ describe('one program acts, two watch', () => {
 
   test('a message that comes in', async () => {
     const { uid } = await world.deliver({ subject: 'Five' })
-    expect(await untagged(watching, 1)).toEqual(['* 4 EXISTS'])
+    expect(await untagged(watching, 2)).toEqual(['* 4 EXISTS', '* 1 RECENT'])
     expect(await polling.ok('NOOP')).toEqual(['* 4 EXISTS'])
     expect(await actor.ok('UID FETCH 5:* UID')).toContain(`* 4 FETCH (UID ${uid})`)
   })

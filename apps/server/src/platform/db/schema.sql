@@ -458,6 +458,7 @@ create table folders (
   is_archive boolean default false not null,
   is_later boolean default false not null,
   nth integer,
+  recent_from integer default 1 not null,
   constraint folders_pkey PRIMARY KEY (account_id, id),
   constraint folders_account_id_name_key UNIQUE (account_id, name),
   constraint folders_clean_days_check CHECK (((clean_days >= 1) AND (clean_days <= 3650))),

@@ -25,7 +25,7 @@ export async function fetchFlags(
   const selected = session.selected!
   const folder = await foldersMessages(session, uids)
   if (!folder) throw new FolderGone()
-  const writeFlags = flagsWriter(await knownKeywords(session, selected))
+  const writeFlags = flagsWriter(await knownKeywords(session, selected), selected)
   let nth = 0
   let at = 0
   for (const marks of marksOf(folder)) {

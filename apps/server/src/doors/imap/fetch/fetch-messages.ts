@@ -28,7 +28,7 @@ export async function fetchMessages(
   const selected = session.selected!
   const columns = columnsOf(items)
   const writers = textWriters(session, items)
-  const writeFlags = columns.marks ? flagsWriter(await knownKeywords(session, selected)) : () => ''
+  const writeFlags = columns.marks ? flagsWriter(await knownKeywords(session, selected), selected) : () => ''
   const read = (from: number): Promise<FetchedMessage[]> => {
     const reading = listFetched(parts.app, actor!, {
       folder_id: selected.id,

@@ -1,3 +1,4 @@
+import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { StatusItem } from '#imap/command.ts'
 import { mailboxName } from '#imap/write/answers.ts'
 import type { FolderStatus } from '#server/mailbox/programs/folders/list-folder-status.ts'
@@ -6,7 +7,13 @@ import { isUtf8, type Session } from '../session.ts'
 /** What has to be counted message by message. */
 const MEASURED: ReadonlySet<StatusItem> = new Set(['SIZE', 'DELETED', 'DELETED-STORAGE'])
 
-export const isMeasured = (items: readonly StatusItem[]): boolean => items.some((item) => MEASURED.has(item))
+/** Which folders have to be looked at for it. */
+export const counting = (items: readonly StatusItem[], ids: readonly FolderId[]) => ({
+  measured: isMeasured(items) ? ids : [],
+  recent: items.includes('RECENT') ? ids : [],
+})
+
+const isMeasured = (items: readonly StatusItem[]): boolean => items.some((item) => MEASURED.has(item))
 
 /** `* STATUS INBOX (MESSAGES 3)`. RFC 9051 §7.3.4. */
 export function statusText(session: Session, folder: FolderStatus, items: readonly StatusItem[]): string {
@@ -21,7 +28,7 @@ function statusOf(folder: FolderStatus, item: StatusItem, append_bytes_max: numb
     case 'MESSAGES':
       return folder.total
     case 'RECENT':
-      return 0
+      return folder.recent ?? 0
     case 'UIDNEXT':
       return folder.uid_next
     case 'UIDVALIDITY':

@@ -9,6 +9,8 @@ export interface SearchSurroundings {
   uidsOfNumbers: (set: SequenceSet) => readonly UidRange[]
   /** `*` is the last UID of the folder; `$` is what it saved. */
   uidsOf: (set: SequenceSet) => readonly UidRange[]
+  /** UIDs that are \Recent to who asks. */
+  recent: readonly UidRange[]
   meaningOf: (keyword: string) => KeywordMeaning
   /** The beginning of a hash that EMAILID told; null: it is none of ours. RFC 8474. */
   hashOfEmailId: (id: string) => string | null
@@ -32,8 +34,12 @@ export function criteriaOf(key: SearchKey, surroundings: SearchSurroundings): Cr
     case 'uid':
       return { kind: 'uids', ranges: surroundings.uidsOf(key.set) }
     case 'flag':
-      // No message is told as recent: that a program came first is of no use to anybody. RFC 9051 §2.3.2.
-      return when(key.isSet, key.flag === 'recent' ? NONE : { kind: 'flag', flag: key.flag })
+      return when(
+        key.isSet,
+        key.flag === 'recent'
+          ? { kind: 'uids', ranges: surroundings.recent }
+          : { kind: 'flag', flag: key.flag },
+      )
     case 'keyword':
       return when(key.isSet, ofKeyword(surroundings.meaningOf(key.keyword)))
     case 'header':

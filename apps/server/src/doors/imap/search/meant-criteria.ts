@@ -19,6 +19,7 @@ export async function meantCriteria(session: Session, { key }: { key: SearchKey 
   return criteriaOf(key, {
     uidsOfNumbers: (set: SequenceSet) => rangesOf(searchedUids(session, set), selected.uids) as UidRange[],
     uidsOf: (set: SequenceSet) => resolveSet(set, selected.lastUid, saved) as unknown as UidRange[],
+    recent: selected.recent as unknown as UidRange[],
     meaningOf: (keyword) => meaningOf(known, keyword),
     hashOfEmailId: hashOf,
     now: parts.app.clock(),

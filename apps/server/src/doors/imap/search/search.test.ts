@@ -22,6 +22,7 @@ const SURROUNDINGS: SearchSurroundings = {
     ({ work: { label_id: 5 }, $junk: { keyword: '$Junk' }, $forwarded: { forwarded: true } as const })[
       keyword.toLowerCase()
     ],
+  recent: ranges([7, 8]),
   hashOfEmailId: (id) => (id.startsWith('E') ? id.slice(1) : null),
   now: new Date('2026-11-22T12:00:00Z'),
 }
@@ -30,7 +31,7 @@ test.each<[SearchKey, Criterion]>([
   [{ key: 'all' }, { kind: 'and', of: [] }],
   [
     { key: 'flag', flag: 'recent', isSet: true },
-    { kind: 'or', of: [] },
+    { kind: 'uids', ranges: ranges([7, 8]) },
   ],
   [
     { key: 'flag', flag: 'seen', isSet: false },

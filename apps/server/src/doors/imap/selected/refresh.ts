@@ -3,6 +3,7 @@ import { setText } from '#imap/sequence-set.ts'
 import type { ChangedMessage } from '#server/mailbox/store/changes/changed-message.ts'
 import { changesSince } from '#server/mailbox/store/changes/changes-since.ts'
 import type { Session } from '../session.ts'
+import { noteRecent, sendRecent } from './recent.ts'
 import type { SelectedFolder } from './selected-folder.ts'
 import { sendFlags } from './send-flags.ts'
 
@@ -25,7 +26,11 @@ export async function refresh(session: Session, { mayExpunge }: { mayExpunge: bo
   selected.ownModseqs.clear()
   const hasArrived = selected.uids.length > before
   if (mayExpunge) sendGone(session, selected)
-  if (hasArrived) session.connection.line(`* ${selected.uids.length} EXISTS`)
+  if (hasArrived) {
+    await noteRecent(session, selected)
+    session.connection.line(`* ${selected.uids.length} EXISTS`)
+  }
+  if (selected.recentCount !== selected.recentTold) sendRecent(session, selected)
   await sendFlags(session, selected, marked)
 }
 

@@ -10,13 +10,14 @@ const SYSTEM = {
   '\\draft': 'draft',
 } as const
 
-/** Flags of STORE and APPEND as marks of the store, and keywords. \Recent is nobody's to set. */
+/** Flags of STORE and APPEND as marks of the store, and keywords. \Recent is nobody's to set, and passed over. */
 export function requestedFlags(flags: readonly string[]): Pick<StoreFlags, 'flags' | 'keywords'> {
   const marks: StoreFlags['flags'] = {}
   const keywords: string[] = []
   for (const flag of flags) {
     const mark = SYSTEM[flag.toLowerCase() as keyof typeof SYSTEM]
     if (mark) marks[mark] = true
+    else if (flag.toLowerCase() === '\\recent') continue
     else if (flag.startsWith('\\')) throw new ImapBad(`${flag} cannot be set`)
     else keywords.push(flag)
   }

@@ -1,5 +1,5 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
-import type { Range } from '#imap/sequence-set.ts'
+import { inSet, type Range } from '#imap/sequence-set.ts'
 
 interface Opened {
   id: FolderId
@@ -32,6 +32,10 @@ export class SelectedFolder {
   readonly ownModseqs = new Map<MessageUid, number>()
   /** What FLAGS told last. */
   flagNames: string
+  /** UIDs that were new to the folder when this program was told of them first, and to no other. */
+  readonly recent: Range[] = []
+  /** What RECENT told last. */
+  recentTold = 0
 
   constructor(opened: Opened) {
     this.id = opened.id
@@ -48,6 +52,17 @@ export class SelectedFolder {
   numberOf(uid: MessageUid): number {
     const at = firstAtLeast(this.uids, uid)
     return this.uids[at] === uid ? at + 1 : 0
+  }
+
+  isRecent(uid: MessageUid): boolean {
+    return this.recent.length > 0 && inSet(this.recent, uid)
+  }
+
+  get recentCount(): number {
+    return this.recent.reduce(
+      (sum, [first, last]) => sum + firstAtLeast(this.uids, last + 1) - firstAtLeast(this.uids, first),
+      0,
+    )
   }
 
   /** UIDs within resolved ranges of UIDs, ascending. */

@@ -22,7 +22,7 @@ export async function sendFlags(
     if (number === 0) continue
     const modseq = sendsModseq(session) ? ` MODSEQ (${message.modseq})` : ''
     session.connection.line(
-      `* ${number} FETCH (UID ${message.uid} FLAGS (${flagsOf(message, known)})${modseq})`,
+      `* ${number} FETCH (UID ${message.uid} FLAGS (${flagsOf(message, known, selected.isRecent(message.uid))})${modseq})`,
     )
     if (session.connection.isFull) await session.connection.taken()
   }

@@ -20,6 +20,8 @@ export interface FolderStatusRow {
   /** Bytes of its messages, and how many of them are \Deleted; null where they were not to be counted. */
   size: number | null
   deleted: number | null
+  /** How many of its messages no program has been told of; null where they were not to be counted. */
+  recent: number | null
 }
 
 const FOLDER_STATUS_SHAPE: Shape<FolderStatusRow> = {
@@ -35,18 +37,22 @@ const FOLDER_STATUS_SHAPE: Shape<FolderStatusRow> = {
   unread: int(),
   size: nullable(int()),
   deleted: nullable(int()),
+  recent: nullable(int()),
 }
 
-/** All folders by name; messages are looked at in those of `measured` alone. */
+/** All folders by name; messages are looked at in those of `measured` and `recent` alone. */
 export async function selectFolderStatus(
   db: Db,
   account_id: number,
-  measured: readonly FolderId[],
+  { measured, recent }: { measured: readonly FolderId[]; recent: readonly FolderId[] },
 ): Promise<FolderStatusRow[]> {
   return db.sql(FOLDER_STATUS_SHAPE)`
     select folders.id, name, kind, is_archive, is_subscribed, uid_validity, uid_next, modseq, total, unread,
       case when folders.id = any (${measured}::int[]) then coalesce(counted.size, 0) end as size,
-      case when folders.id = any (${measured}::int[]) then coalesce(counted.deleted, 0) end as deleted
+      case when folders.id = any (${measured}::int[]) then coalesce(counted.deleted, 0) end as deleted,
+      case when folders.id = any (${recent}::int[]) then (
+        select count(*)::int from messages
+        where account_id = ${account_id} and folder_id = folders.id and uid >= recent_from) end as recent
     from folders
     left join (
       select folder_id, sum(${toldSize(account_id)})::bigint as size, (count(*) filter (where deleted))::int as deleted

@@ -11,15 +11,15 @@ export interface FolderStatus extends FolderStatusRow {
 
 /**
  * All folders of the mailbox, by name. Bytes and \Deleted are counted, message by message, in folders of `measured`
- * alone: only who asks for SIZE or DELETED pays for it. RFC 9051 §6.3.9, §6.3.11; RFC 8438.
+ * alone, what is \Recent in those of `recent`: only who asks for it pays for it. RFC 9051 §6.3.9, §6.3.11; RFC 8438.
  */
 export async function listFolderStatus(
   app: App,
   { account_id }: Pick<Actor, 'account_id'>,
-  { measured = [] }: { measured?: readonly FolderId[] } = {},
+  { measured = [], recent = [] }: { measured?: readonly FolderId[]; recent?: readonly FolderId[] } = {},
 ): Promise<FolderStatus[]> {
   if (measured.length > 0) await measureMessages(app, account_id, measured)
-  const rows = await selectFolderStatus(app.db, account_id, measured)
+  const rows = await selectFolderStatus(app.db, account_id, { measured, recent })
   const parents = new Set(rows.flatMap(({ name }) => pathsAbove(name)))
   return rows.map((row) => ({ ...row, hasChildren: parents.has(row.name) }))
 }

@@ -5,7 +5,7 @@ import { listFolderStatus } from '#server/mailbox/programs/folders/list-folder-s
 import { listLostSubscriptions } from '#server/mailbox/programs/folders/subscriptions/list-lost-subscriptions.ts'
 import { ImapBad } from '../../answer.ts'
 import { attributesOf, type Listed, listedFolders, specialUseOf } from '../../folders/attributes.ts'
-import { isMeasured, statusText } from '../../folders/status-text.ts'
+import { counting, statusText } from '../../folders/status-text.ts'
 import { isUtf8, type Session } from '../../session.ts'
 import type { CommandOf, Handler } from '../handler.ts'
 
@@ -54,8 +54,12 @@ async function lostOf(
 
 async function measuredFolders({ actor, parts }: Session, items: readonly StatusItem[]) {
   const folders = await listFolderStatus(parts.app, actor!)
-  if (!isMeasured(items)) return folders
-  return listFolderStatus(parts.app, actor!, { measured: folders.map(({ id }) => id) })
+  const counted = counting(
+    items,
+    folders.map(({ id }) => id),
+  )
+  if (counted.measured.length + counted.recent.length === 0) return folders
+  return listFolderStatus(parts.app, actor!, counted)
 }
 
 function isSelected({ selection }: CommandOf<'LIST'>, listed: Listed): boolean {

@@ -4,6 +4,7 @@ import { listKeywords } from '#server/mailbox/keywords/list-keywords.ts'
 import { FLAG, type FolderUids } from '#server/mailbox/programs/folders/list-folder-uids.ts'
 import { type Answer, ImapBad, ImapNo } from '../../answer.ts'
 import { findFolder } from '../../folders/find-folder.ts'
+import { noteRecent, sendRecent } from '../../selected/recent.ts'
 import { SelectedFolder } from '../../selected/selected-folder.ts'
 import { flagNames } from '../../selected/send-flags.ts'
 import { sendSinceKnown } from '../../selected/since-known.ts'
@@ -35,6 +36,7 @@ async function open(session: Session, command: Select): Promise<Answer> {
     uids: [...folder.uids] as MessageUid[],
     flagNames: flagNames(await listKeywords(parts.app, actor!)),
   })
+  await noteRecent(session, selected, folder.state.uid_next)
   sendOpened(session, selected, folder)
   session.selected = selected
   if (command.qresync) await sendSinceKnown(session, selected, command.qresync)
@@ -49,7 +51,7 @@ function sendOpened(session: Session, selected: SelectedFolder, { state, flags }
   connection.line(`* OK [PERMANENTFLAGS (${permanent})] What may be changed for good`)
   connection.line(`* ${selected.uids.length} EXISTS`)
   if (!isRev2) {
-    connection.line('* 0 RECENT')
+    sendRecent(session, selected)
     const unseen = flags.findIndex((bits) => (bits & FLAG.seen) === 0)
     if (unseen >= 0) connection.line(`* OK [UNSEEN ${unseen + 1}] The first unread one`)
   }

@@ -1,5 +1,5 @@
 import { findFolder } from '../../folders/find-folder.ts'
-import { isMeasured, statusText } from '../../folders/status-text.ts'
+import { statusText } from '../../folders/status-text.ts'
 import { enableCondstore } from '../../selected/enable-condstore.ts'
 import type { Handler } from '../handler.ts'
 
@@ -8,7 +8,7 @@ export const status: Handler<'STATUS'> = {
   state: 'signed in',
   async run(session, { mailbox, items }) {
     if (items.includes('HIGHESTMODSEQ')) enableCondstore(session)
-    const folder = await findFolder(session, mailbox, { isMeasured: isMeasured(items) })
+    const folder = await findFolder(session, mailbox, { items })
     session.connection.line(statusText(session, folder, items))
   },
 }
