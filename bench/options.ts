@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util'
 
-const USAGE = `npm run bench -- [part of a row's name] [--messages 100000] [--idle 10000]
+const USAGE = `npm run bench -- [part of a row's name] [--messages 100000] [--idle 10000] [--peer]
 
 Fills mailboxes once and measures the budgets of ARCHITECTURE.md; with a part of a name only the rows that have it
 there, with IMAP those of mail programs. --messages are in the inbox that programs read, here and at Dovecot;
---idle is how many of them wait for changes at the same time.`
+--idle is how many of them wait for changes at the same time. --peer measures nothing but web mail, arriving mail and
+a browser beside Debian's Roundcube on Dovecot, both with these messages.`
 
 export interface Options {
   only: string
   messages: number
   idle: number
+  peer: boolean
 }
 
 /** What was asked for on the command line; who asks for help gets it and nothing else. */
@@ -19,6 +21,7 @@ export function readOptions(): Options {
     options: {
       messages: { type: 'string', default: '100000' },
       idle: { type: 'string', default: '10000' },
+      peer: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -26,5 +29,10 @@ export function readOptions(): Options {
     process.stdout.write(`${USAGE}\n`)
     process.exit(0)
   }
-  return { only: positionals[0] ?? '', messages: Number(values.messages), idle: Number(values.idle) }
+  return {
+    only: positionals[0] ?? '',
+    messages: Number(values.messages),
+    idle: Number(values.idle),
+    peer: values.peer,
+  }
 }

@@ -18,7 +18,7 @@ export async function report(
     const before = last.find((row) => row.name === name)?.figures
     const earlier = number(before && mattering(before))
     const theirs = beside
-      ? ` (Dovecot ${number(mattering(beside.figures)).trim()}: ${beside.share.toFixed(2)})`
+      ? ` (${beside.name} ${number(mattering(beside.figures)).trim()}: ${beside.share.toFixed(2)})`
       : ''
     process.stdout.write(
       `${name.padEnd(44)}${number(figures.p50)}${number(figures.p95)}${number(figures.per_second)} ${earlier}  ${holds ? 'holds ' : 'MISSES'} ${budget}${theirs}\n`,

@@ -12,6 +12,7 @@ import { signIn } from './client.ts'
 import { BENCH_WMID, fill, OTHER_WMID } from './fill.ts'
 import { imapRows, isOfImap } from './imap/imap-rows.ts'
 import { readOptions } from './options.ts'
+import { peerRows } from './peer/peer-rows.ts'
 import { report } from './report.ts'
 import { clientRows } from './rows/client-rows.ts'
 import { type Row, serverRows } from './rows/server-rows.ts'
@@ -23,7 +24,7 @@ const FOLDER = './var/bench'
 const MEMORY_MB_MAX = 250
 const PASSWORD = 'bench-demo'
 
-const { only, messages, idle } = readOptions()
+const { only, messages, idle, peer } = readOptions()
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
@@ -31,6 +32,8 @@ await main()
 
 /** Fills mailboxes once, measures the rows of architecture §5, compares with the last run. */
 async function main(): Promise<void> {
+  if (peer)
+    return report(await peerRows({ only, folder: FOLDER, messages, say }), { folder: FOLDER, isAll: false })
   const rows = only.startsWith('IMAP') ? [] : await mailboxRows()
   if (isOfImap(only)) rows.push(...(await imapRows({ only, folder: FOLDER, messages, idle, say })))
   await report(rows, { folder: FOLDER, isAll: only === '' })

@@ -104,5 +104,11 @@ export function rowBeside(name: string, share_max: number, figures: Figures, dov
     figures.per_second !== undefined && dovecot.per_second !== undefined
       ? dovecot.per_second / figures.per_second
       : figures.p50 / dovecot.p50
-  return { name, budget, figures, holds: share <= share_max, beside: { figures: dovecot, share } }
+  return {
+    name,
+    budget,
+    figures,
+    holds: share <= share_max,
+    beside: { name: 'Dovecot', figures: dovecot, share },
+  }
 }

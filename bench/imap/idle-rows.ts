@@ -44,7 +44,7 @@ export async function heardRow(sides: readonly Side[]): Promise<Row> {
     budget: `${HEARD_MS_MAX} ms`,
     figures: ours,
     holds: ours.p50 <= HEARD_MS_MAX,
-    ...(dovecot ? { beside: { figures: dovecot, share: ours.p50 / dovecot.p50 } } : {}),
+    ...(dovecot ? { beside: { name: 'Dovecot', figures: dovecot, share: ours.p50 / dovecot.p50 } } : {}),
   }
 }
 

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { DOVECOT } from '#scripts/lib/install/find-dovecot.ts'
+import { DOVECOT, DOVECOT_LMTP } from '#scripts/lib/install/find-dovecot.ts'
 import { aDovecot, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
 import { type Figures, percentiles } from '../measure.ts'
 import { benchMessages } from './bench-messages.ts'
@@ -10,6 +10,13 @@ import type { Dialled } from './imap-line.ts'
 export interface Side {
   name: 'ours' | 'Dovecot'
   reader: Dialled
+}
+
+/** What else is asked of the one that has the messages. */
+export interface FullDovecot {
+  plain_port: number
+  /** null: Debian's package dovecot-lmtpd is not there. */
+  lmtp_port: number | null
 }
 
 const MESSAGES_AT_ONCE = 1000
@@ -23,13 +30,13 @@ export const ourSide = (port: number): Side => ({
 export async function dovecotSide(
   messages: number,
   say: (line: string) => void,
-): Promise<(Side & AsyncDisposable) | null> {
+): Promise<(Side & FullDovecot & AsyncDisposable) | null> {
   if (!existsSync(DOVECOT)) {
     say('IMAP rows have nothing beside them: there is no Dovecot')
     return null
   }
   await using undo = new AsyncDisposableStack()
-  const dovecot = undo.use(await aDovecot())
+  const dovecot = undo.use(await aDovecot({ lmtp: existsSync(DOVECOT_LMTP) }))
   let files: { raw: Buffer; flags: string; received_at: Date }[] = []
   for (const { raw, received_at, seen } of benchMessages(messages)) {
     files.push({ raw, flags: seen ? 'S' : '', received_at })
@@ -40,8 +47,12 @@ export async function dovecotSide(
   await dovecot.file('reader', files)
   say(`Dovecot has ${messages} messages, too`)
   const all = undo.move()
+  // Where the peer's web mail moves messages to.
+  await dovecot.makeFolder('reader', 'Moved')
   return {
     name: 'Dovecot',
+    plain_port: dovecot.plain_port,
+    lmtp_port: existsSync(DOVECOT_LMTP) ? dovecot.lmtp_port : null,
     reader: { port: dovecot.tls_port, login: 'reader', password: SOURCE_PASSWORD },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }

@@ -7,17 +7,25 @@ import { random } from '../random.ts'
 import { smtpLine } from './smtp-line.ts'
 
 const MESSAGES = 1500
+const CONNECTIONS = 10
 
 /** Ten SMTP connections, one message after another on each. */
-export async function received({ service, address }: Bench): Promise<Figures> {
+export const received = ({ service, address }: Bench): Promise<Figures> =>
+  delivered(() => smtpLine(service.mx_port), address, MESSAGES)
+
+/** So many messages of 12 KB over ten connections, one after another on each. */
+export async function delivered(
+  connect: () => ReturnType<typeof smtpLine>,
+  address: string,
+  total: number,
+): Promise<Figures> {
   const numbers = random(11)
   const sources = Array.from({ length: 200 }, (_, nth) => rawMessage(numbers, nth, 12_000, address))
   let next = 0
-  const total = MESSAGES
   const times: number[] = []
   const begun = performance.now()
   const connection = async () => {
-    await using line = await smtpLine(service.mx_port)
+    await using line = await connect()
     while (next < total) {
       const nth = next++
       const source = unlikeEarlier(sources[nth % sources.length]!, nth)
@@ -26,7 +34,7 @@ export async function received({ service, address }: Bench): Promise<Figures> {
       times.push(performance.now() - at)
     }
   }
-  await Promise.all(Array.from({ length: 10 }, connection))
+  await Promise.all(Array.from({ length: CONNECTIONS }, connection))
   return { ...percentiles(times), per_second: total / ((performance.now() - begun) / 1000) }
 }
 

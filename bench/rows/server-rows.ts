@@ -13,7 +13,7 @@ export interface Row {
   figures: Figures
   holds: boolean
   /** The same at another server in the same run, and how many times as long ours takes. */
-  beside?: { figures: Figures; share: number }
+  beside?: { name: string; figures: Figures; share: number }
 }
 
 interface Measurement {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 
-/** One SMTP connection, spoken by hand so that only the server is measured. */
-export async function smtpLine(port: number) {
+/** One connection by SMTP, or by LMTP, spoken by hand so that only the server is measured. */
+export async function smtpLine(port: number, hello: 'EHLO' | 'LHLO' = 'EHLO') {
   const socket = connect(port, '127.0.0.1')
   socket.setNoDelay(true)
   let buffered = ''
@@ -29,7 +29,7 @@ export async function smtpLine(port: number) {
     if (code !== expected) throw new Error(`SMTP answered ${code}, not ${expected}`)
   }
   await reply()
-  await say('EHLO bench.outside.test\r\n', '250')
+  await say(`${hello} bench.outside.test\r\n`, '250')
   return {
     async deliver(source: Buffer, to: string) {
       await say('MAIL FROM:<bench@outside.test>\r\n', '250')

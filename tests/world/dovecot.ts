@@ -20,11 +20,18 @@ export interface FiledMessage {
   received_at?: Date
 }
 
-/** A real Dovecot on ports of its own with empty mailboxes for everybody; `oauth` is the address that vouches for tokens. */
-export async function aDovecot({ oauth }: { oauth?: string } = {}) {
+interface DovecotOptions {
+  /** The address that vouches for tokens. */
+  oauth?: string
+  /** Takes mail by LMTP, too (Debian's package dovecot-lmtpd). */
+  lmtp?: boolean
+}
+
+/** A real Dovecot on ports of its own with empty mailboxes for everybody. */
+export async function aDovecot({ oauth, lmtp = false }: DovecotOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pochtamt-dovecot-'))
   await chmod(folder, 0o755)
-  const [plain, tls] = [await aFreePort(), await aFreePort()]
+  const [plain, tls, delivery] = [await aFreePort(), await aFreePort(), await aFreePort()]
   const isRoot = process.getuid?.() === 0
   const { uid, gid, username } = userInfo()
   const owner = isRoot ? NOBODY : { uid, gid }
@@ -45,7 +52,7 @@ export async function aDovecot({ oauth }: { oauth?: string } = {}) {
     `base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = ${folder}/log
-protocols = imap
+protocols = imap${lmtp ? ' lmtp' : ''}
 listen = 127.0.0.1
 ${internal}first_valid_uid = 1
 ssl = yes
@@ -80,7 +87,7 @@ service imap-login {
     ssl = yes
   }
 }
-service anvil {
+${lmtp ? `service lmtp {\n inet_listener lmtp {\n address = 127.0.0.1\n port = ${delivery}\n }\n}\n` : ''}service anvil {
   chroot =
 }
 service stats {
@@ -116,6 +123,8 @@ service stats {
     /** Without encryption; STARTTLS is offered. */
     plain_port: plain,
     tls_port: tls,
+    /** Answers when `lmtp` was asked for. */
+    lmtp_port: delivery,
     makeFolder,
     /** Files messages as they are, without a word to those who look on. */
     async file(user: string, messages: FiledMessage[], path = ''): Promise<void> {

@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+
+/** Debian's packages roundcube-core, roundcube-sqlite3, php-fpm and nginx-light. */
+export const ROUNDCUBE = '/usr/share/roundcube'
+export const NGINX = '/usr/sbin/nginx'
+
+const PHP_FPM = ['8.2', '8.3', '8.4'].map((version) => `/usr/sbin/php-fpm${version}`)
+export const findPhpFpm = (): string | undefined => PHP_FPM.find((path) => existsSync(path))
+
+/** What is missing of it, in words; null: nothing. */
+export function missingOfRoundcube(): string | null {
+  if (!existsSync(`${ROUNDCUBE}/index.php`)) return 'roundcube-core and roundcube-sqlite3'
+  if (!findPhpFpm()) return 'php-fpm'
+  return existsSync(NGINX) ? null : 'nginx-light'
+}
