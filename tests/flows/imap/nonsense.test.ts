@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { HOW_HARD } from './how-hard.ts'
 import { ImapClient } from './imap-client.ts'
 import { anImapWorld, type ImapWorld } from './imap-world.ts'
 
@@ -110,11 +111,13 @@ describe('nonsense on one connection is no concern of the others', () => {
     expect(broken).toEqual([])
   }
 
-  test('before signing in, in clear text', { timeout: 120_000 }, () =>
-    holds(() => ImapClient.open(world.imap_port!, { secure: false }), 60),
+  test('before signing in, in clear text', { timeout: HOW_HARD.timeout }, () =>
+    holds(() => ImapClient.open(world.imap_port!, { secure: false }), HOW_HARD.nonsense_runs),
   )
-  test('before signing in, over TLS', { timeout: 120_000 }, () =>
-    holds(() => ImapClient.open(world.imaps_port!), 20),
+  test('before signing in, over TLS', { timeout: HOW_HARD.timeout }, () =>
+    holds(() => ImapClient.open(world.imaps_port!), HOW_HARD.nonsense_runs / 4),
   )
-  test('once signed in', { timeout: 120_000 }, () => holds(() => world.program('INBOX'), 40))
+  test('once signed in', { timeout: HOW_HARD.timeout }, () =>
+    holds(() => world.program('INBOX'), HOW_HARD.nonsense_runs / 2),
+  )
 })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { fullRead, MailProgram } from '#tests/world/mail-program.ts'
 import { counted, recounted, wrongSums } from '#tests/world/recount.ts'
+import { HOW_HARD } from './how-hard.ts'
 import { ImapClient, literal } from './imap-client.ts'
 import { anImapWorld } from './imap-world.ts'
 import { ViewingProgram } from './viewing-program.ts'
@@ -62,7 +63,7 @@ async function take(program: ViewingProgram, { what, which, many, flag, isOn }: 
 }
 
 test('whatever three programs do at once, each knows the mailbox as it is', {
-  timeout: 180_000,
+  timeout: HOW_HARD.timeout,
 }, async () => {
   await using world = await anImapWorld()
   for (const subject of ['One', 'Two', 'Three']) await world.deliver({ subject })
@@ -94,6 +95,6 @@ test('whatever three programs do at once, each knows the mailbox as it is', {
         expect(synchronizing.remembered()).toEqual(await fullRead(world))
       },
     ),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: HOW_HARD.view_runs, endOnFailure: true },
   )
 })
