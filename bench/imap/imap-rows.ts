@@ -1,12 +1,15 @@
+import { join } from 'node:path'
 import type { Row } from '../rows/server-rows.ts'
 import { startService } from '../service.ts'
 import { APPEND, appendRows } from './append-rows.ts'
+import { BARE_PLAIN, BARE_TLS, bareRow } from './bare-rows.ts'
 import { BESIDE_NAMES, besideRows } from './beside-rows.ts'
 import { filledForPrograms } from './filled-for-programs.ts'
 import { HEARD, heardRow, IDLE_MEMORY, idleMemoryRow } from './idle-rows.ts'
 import { dovecotSide, ourSide, type Side } from './sides.ts'
 
-const NAMES: readonly string[] = [...BESIDE_NAMES, APPEND, HEARD, IDLE_MEMORY]
+const MEMORY = [IDLE_MEMORY, BARE_TLS, BARE_PLAIN]
+const NAMES: readonly string[] = [...BESIDE_NAMES, APPEND, HEARD, ...MEMORY]
 export const isOfImap = (only: string): boolean => NAMES.some((name) => name.includes(only))
 
 export interface ImapBench {
@@ -25,7 +28,8 @@ export async function imapRows(bench: ImapBench): Promise<Row[]> {
   const { only, messages, idle, say } = bench
   await using filled = await filledForPrograms(bench)
   await using service = await startService(filled.environment)
-  await using dovecot = only === IDLE_MEMORY ? null : await dovecotSide(messages, say)
+  const isOfMemory = only !== '' && only !== 'IMAP' && MEMORY.some((name) => name.includes(only))
+  await using dovecot = isOfMemory ? null : await dovecotSide(messages, say)
   const sides: Side[] = [ourSide(service.imaps_port), ...(dovecot ? [dovecot] : [])]
   const rows = await besideRows(sides, { only, messages, say })
   const measure = async (name: string, row: () => Promise<Row[]>) => {
@@ -36,5 +40,8 @@ export async function imapRows(bench: ImapBench): Promise<Row[]> {
   await measure(APPEND, () => appendRows(sides))
   await measure(HEARD, async () => [await heardRow(sides)])
   await measure(IDLE_MEMORY, async () => [await idleMemoryRow(service, idle)])
+  const pem = join(filled.environment.DATA_DIR!, 'tls', 'self-made.pem')
+  await measure(BARE_TLS, async () => [await bareRow(BARE_TLS, { count: idle, pem })])
+  await measure(BARE_PLAIN, async () => [await bareRow(BARE_PLAIN, { count: idle })])
   return rows
 }
