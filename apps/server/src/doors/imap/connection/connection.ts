@@ -89,14 +89,14 @@ export class Connection {
 
   /** More lies unread at the other side than should: `taken` waits for it. */
   get isFull(): boolean {
-    return this.#stream.writableLength > UNREAD_BYTES_MAX
+    return this.#stream.writableLength + (this.#deflate?.writableLength ?? 0) > UNREAD_BYTES_MAX
   }
 
   /** Waits while the other side has too much unread. Throws when it is gone. */
   async taken(): Promise<void> {
     this.flush()
     const out = this.#deflate ?? this.#stream
-    while (this.isOpen && this.#stream.writableLength + out.writableLength > UNREAD_BYTES_MAX) {
+    while (this.isOpen && this.isFull) {
       await new Promise<void>((resolve) => {
         const go = () => {
           this.#stream.off('drain', go).off('close', go)

@@ -34,6 +34,8 @@ export async function converse(session: Session): Promise<void> {
       session.isBusy = false
     }
     connection.flush()
+    // Whoever asks and does not read is not heard either: short answers to a million commands are a lot of memory.
+    if (connection.isFull) await connection.taken()
     await goOn(session)
   }
   if (session.goodbye !== null) connection.line(`* BYE ${session.goodbye}`)
