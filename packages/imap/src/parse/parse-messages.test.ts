@@ -37,6 +37,9 @@ describe('commands of messages', () => {
     expect(await commandOf('UID EXPUNGE 3000:3002')).toEqual({ name: 'EXPUNGE', uids: set([3000, 3002]) })
     expect(await commandOf('STORE 0 FLAGS ()')).toBe('BAD STORE: a sequence set must not be 0')
     expect(await commandOf('STORE 4294967296 FLAGS ()')).toMatch(/is above 4294967295$/)
+    expect(
+      await commandOf(`FETCH 1:* BODY[HEADER.FIELDS (${'a-name-of-a-field '.repeat(2000).trim()})]`),
+    ).toBe('BAD FETCH: names of fields with more than 16384 characters')
     expect(await commandOf('UID NOOP')).toBe('BAD UID NOOP: this command is not known')
   })
 

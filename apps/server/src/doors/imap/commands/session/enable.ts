@@ -12,7 +12,7 @@ export const enable: Handler<'ENABLE'> = {
       throw new ImapBad('ENABLE UTF8=ACCEPT: not while a mailbox is selected')
     const isNew = (name: string): name is Extension =>
       KNOWN.has(name) && !session.enabled.has(name as Extension)
-    const enabled = capabilities.filter(isNew)
+    const enabled = [...new Set(capabilities)].filter(isNew)
     for (const name of enabled) session.enabled.add(name)
     if (session.enabled.has('QRESYNC')) session.enabled.add('CONDSTORE')
     session.connection.line(`* ENABLED${enabled.map((name) => ` ${name}`).join('')}`)
