@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { COMMANDS } from '#server/doors/imap/commands.ts'
 import { ImapClient } from './imap-client.ts'
 import { anImapWorld, type ImapWorld, PASSWORD } from './imap-world.ts'
 
@@ -16,6 +17,13 @@ const FOLDER = new URL('../../transcripts/imap/', import.meta.url)
 const files = readdirSync(FOLDER).toSorted()
 
 describe('IMAP dialogues', () => {
+  test('say every command that there is, by UID too where it may be', () => {
+    const spoken = files.map((file) => readFileSync(new URL(file, FOLDER), 'utf8')).join('')
+    const byUid = ['FETCH', 'STORE', 'COPY', 'MOVE', 'EXPUNGE', 'SEARCH', 'SORT', 'THREAD']
+    const all = [...Object.keys(COMMANDS), ...byUid.map((name) => `UID ${name}`)]
+    expect(all.filter((name) => !new RegExp(`^C\\d?: \\S+ ${name}\\b`, 'im').test(spoken))).toEqual([])
+  })
+
   test.each(files)('%s', async (file) => {
     const url = new URL(file, FOLDER)
     const written = readFileSync(url, 'utf8')
