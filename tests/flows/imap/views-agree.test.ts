@@ -5,6 +5,7 @@ import { counted, recounted, wrongSums } from '#tests/world/recount.ts'
 import { HOW_HARD } from './how-hard.ts'
 import { ImapClient, literal } from './imap-client.ts'
 import { anImapWorld } from './imap-world.ts'
+import { ProgramThatWasAway } from './program-that-was-away.ts'
 import { ViewingProgram } from './viewing-program.ts'
 
 const FLAGS = ['\\Seen', '\\Flagged', '\\Deleted', '\\Draft', 'Work', '$Forwarded']
@@ -73,14 +74,21 @@ test('whatever three programs do at once, each knows the mailbox as it is', {
       fc.tuple(...Array.from({ length: 3 }, () => fc.array(step, { minLength: 5, maxLength: 25 }))),
       async (scripts) => {
         await using undo = new AsyncDisposableStack()
-        const open = async (...first: string[]) => {
+        const away = new ProgramThatWasAway()
+        const signedIn = async () => {
           const client = undo.use(await ImapClient.open(world.imaps_port!))
-          for (const said of [`LOGIN ${world.wmid} "mailbox password"`, ...first]) await client.ok(said)
+          await client.ok(`LOGIN ${world.wmid} "mailbox password"`)
+          return client
+        }
+        const open = async (...first: string[]) => {
+          const client = await signedIn()
+          for (const said of first) await client.ok(said)
           const program = new ViewingProgram(client)
           await program.select('INBOX')
           return program
         }
         const programs = [await open(), await open('ENABLE CONDSTORE'), await open('ENABLE QRESYNC')]
+        await away.remember(await signedIn())
         await Promise.all(
           programs.map(async (program, nth) => {
             for (const each of scripts[nth]!) await take(program, each)
@@ -89,6 +97,7 @@ test('whatever three programs do at once, each knows the mailbox as it is', {
         for (const program of programs) await program.say('NOOP')
         const fresh = await open()
         for (const program of programs) expect(program.view()).toEqual(fresh.view())
+        expect(await away.comeBack(await signedIn())).toEqual(fresh.view())
         expect(await counted(world)).toEqual(await recounted(world))
         expect(await wrongSums(world)).toEqual([])
         await synchronizing.poll()
