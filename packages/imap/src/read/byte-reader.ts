@@ -77,10 +77,13 @@ export class ByteReader {
       if (at >= 0) this.#queue.putBack(piece.subarray(at + 1))
       before.add(at >= 0 ? piece.subarray(0, at) : piece)
       // One more for the CR.
-      if (before.size > max + 1) return this.#readAway(before.takeAll(), at >= 0)
+      if (before.size > max + 1) return this.#readAway(edgesOf(before.takeAll()), at >= 0)
       if (at >= 0) {
         const line = withoutCr(before.takeAll())
-        if (line.length > max) throw tooLong(line, line)
+        if (line.length > max) {
+          const { start, end } = edgesOf(line)
+          throw new LineTooLong(start, end)
+        }
         return line
       }
       if (this.#queue.size > 0) continue
@@ -111,9 +114,8 @@ export class ByteReader {
     }
   }
 
-  /** Reads a line that is too long to its end. */
-  async #readAway(first: Buffer, isWhole: boolean): Promise<never> {
-    let end = first.subarray(-EDGE_BYTES)
+  /** Reads a line that is too long to its end; of what has come of it nothing but the edges is held meanwhile. */
+  async #readAway({ start, end }: Edges, isWhole: boolean): Promise<never> {
     for (let at = isWhole ? 0 : -1; at < 0; ) {
       if (this.#queue.size === 0 && !(await this.#more())) break
       const piece = this.#queue.take()
@@ -122,7 +124,7 @@ export class ByteReader {
       const rest = at >= 0 ? piece.subarray(0, at) : piece
       end = Buffer.concat([end, rest.subarray(-EDGE_BYTES)]).subarray(-EDGE_BYTES)
     }
-    throw tooLong(first, withoutCr(end))
+    throw new LineTooLong(start, withoutCr(end))
   }
 
   /** Waits until something came; false: nothing will come any more. */
@@ -158,5 +160,13 @@ export class ByteReader {
 
 const withoutCr = (line: Buffer): Buffer => (line.at(-1) === CR ? line.subarray(0, -1) : line)
 
-const tooLong = (line: Buffer, end: Buffer): LineTooLong =>
-  new LineTooLong(Buffer.from(line.subarray(0, EDGE_BYTES)), Buffer.from(end.subarray(-EDGE_BYTES)))
+interface Edges {
+  start: Buffer
+  end: Buffer
+}
+
+/** Copies: they do not hold on to the line. */
+const edgesOf = (line: Buffer): Edges => ({
+  start: Buffer.from(line.subarray(0, EDGE_BYTES)),
+  end: Buffer.from(line.subarray(-EDGE_BYTES)),
+})
