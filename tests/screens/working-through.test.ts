@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { saveSettings } from '#server/identity/account/settings/save-settings.ts'
 import { describeScreens } from './browser.ts'
 import { row } from './locators.ts'
 import { aMailTestApp, expectAccessible, isLoaded, type MailTestApp, PHONE, WIDE } from './mail-test-app.ts'
@@ -17,7 +18,8 @@ describeScreens('working through a list', () => {
 
   /** So many messages, each of somebody else. */
   const visitMany = (count: number, options = {}) =>
-    testApp.visit(async ({ deliver, accept }) => {
+    testApp.visit(async ({ deliver, accept, owner }) => {
+      await saveSettings(testApp.app, owner, { settings: { undo_seconds: 0 } })
       for (let nth = 1; nth <= count; nth++) {
         await accept(`a${nth}@outside.test`)
         const received_at = new Date(Date.UTC(2026, 10, 15, 8, nth))
@@ -160,6 +162,37 @@ describeScreens('working through a list', () => {
       await inHand(page, subject)
     }
     expect(visit.complaints).toEqual([])
+  })
+
+  test('R answers on the sheet, wide and on a phone; what is sent goes to the archive and the next one comes', async () => {
+    for (const viewport of [WIDE, PHONE]) {
+      await using visit = await visitMany(2, { viewport })
+      const { page, mailbox } = visit
+      await isLoaded(page)
+      await page.getByRole('button', { name: /^(Разбор|Разобрать) 2$/ }).click()
+      await inHand(page, 'Письмо 2')
+      await screen(page).getByRole('button', { name: 'Ответить' }).click()
+      const answer = screen(page).getByRole('dialog', { name: 'Ответ' })
+      await answer.getByRole('textbox', { name: 'Текст письма' }).click()
+      await page.keyboard.type('Архив h e #')
+      await answer.getByText('Архив h e #').waitFor()
+      await expectAccessible(page)
+      await inHand(page, 'Письмо 2')
+      if (viewport === WIDE) {
+        // An answer that is left is a draft, and the work goes on.
+        await page.keyboard.press('Escape')
+        await answer.waitFor({ state: 'detached' })
+        await expect.poll(() => mailbox.subjectsIn('INBOX.Drafts')).toEqual(['Re: Письмо 2'])
+        await screen(page).getByRole('button', { name: 'Ответить' }).click()
+        await answer.getByRole('textbox', { name: 'Текст письма' }).click()
+        await page.keyboard.press('Control+Enter')
+      } else await answer.getByRole('button', { name: 'Отправить', exact: true }).click()
+      await inHand(page, 'Письмо 1')
+      await answer.waitFor({ state: 'detached' })
+      await expect.poll(() => mailbox.subjectsIn('Архив')).toEqual(['Письмо 2'])
+      await expect.poll(() => mailbox.subjectsIn('INBOX.Sent')).toEqual(['Re: Письмо 2'])
+      expect(visit.complaints).toEqual([])
+    }
   })
 
   test('a decision that is refused brings its message back and says so', async () => {

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { useViewport } from '#web/platform/browser/viewport.ts'
+import { useComposer } from '#web/platform/composer-port.ts'
 import { ComposerSlot } from './ComposerSlot.tsx'
 import styles from './Composers.module.css'
 import type { DraftCopy } from './local/draft-copy.ts'
@@ -18,6 +20,8 @@ export default function Composers({ lost }: { lost: readonly DraftCopy[] }) {
   const { phone } = useViewport(useSettings().two_panes)
   const [dock, setDock] = useState<HTMLElement | null>(null)
   useWriting(windows)
+  const above = useStore(useComposer().store, (state) => state.above)
+  const windowsDock = <div ref={setDock} className={styles.windows} data-above={above ? '' : undefined} />
 
   // Whoever leaves the mail finds the messages in Drafts.
   useEffect(
@@ -29,7 +33,7 @@ export default function Composers({ lost }: { lost: readonly DraftCopy[] }) {
 
   return (
     <>
-      <div ref={setDock} className={styles.windows} />
+      {above ? createPortal(windowsDock, above) : windowsDock}
       {dock &&
         composers.map((composer) => (
           <ComposerSlot key={composer.key} composer={composer} windows={windows} dock={dock} phone={phone} />

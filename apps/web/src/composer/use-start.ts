@@ -77,6 +77,8 @@ export function useStart(windows: ComposerWindows): (opening: Opening, key?: str
           windows.remove(key)
           const state = composer.store.getState()
           if (sent) announce(state, sent)
+          if (sent && opening.reply && opening.mode !== 'forward')
+            port.store.setState({ answered: { ...opening.reply } })
           if (how === 'saved' && state.draft) announceSaved(state.draft)
         },
       })

@@ -33,6 +33,10 @@ export interface ComposerPortState {
   isWriting: boolean
   /** Where answers stand in the reading pane, by the place of the message that is answered. */
   slots: ReadonlyMap<string, HTMLElement>
+  /** Where windows stand while a screen lies above the page, which nothing outside of it can be used under. */
+  above: HTMLElement | null
+  /** The message that was answered last, once its answer is sent. */
+  answered: Pick<Message, 'folder_id' | 'uid'> | null
   /** The list of messages that wait for their moment is on screen. */
   showsScheduled: boolean
 }
@@ -52,6 +56,8 @@ export function createComposerPort(): ComposerPort {
     requests: [],
     isWriting: false,
     slots: new Map(),
+    above: null,
+    answered: null,
     showsScheduled: false,
   }))
   let holds: (() => void)[] = []

@@ -953,6 +953,7 @@ create table settings (
   swipe_left text default 'later'::text not null,
   swipe_left_far text default 'delete'::text not null,
   first_sheets text[] default '{}'::text[] not null,
+  archive_answered boolean default true not null,
   constraint settings_pkey PRIMARY KEY (account_id),
   constraint settings_after_removal_check CHECK ((after_removal = ANY (ARRAY['list'::text, 'next'::text, 'previous'::text]))),
   constraint settings_first_sheets_check CHECK ((first_sheets <@ ARRAY['address'::text, 'mail'::text, 'lists'::text])),

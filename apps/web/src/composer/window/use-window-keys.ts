@@ -22,7 +22,8 @@ export function useWindowKeys({ composer, isModal, onEscape }: WindowKeysParts) 
     const { target, currentTarget, defaultPrevented } = event
     // Floating panels and dialogs are ours in React, but elsewhere on the page.
     if (defaultPrevented || !(target instanceof Element) || !currentTarget.contains(target)) return
-    if (target.closest('dialog')) return
+    const dialog = target.closest('dialog')
+    if (dialog && currentTarget.contains(dialog)) return
     const command = commandAt(keyName(event.nativeEvent), ['send', 'save_draft', 'leave'])
     if (command) {
       event.preventDefault()

@@ -2,6 +2,7 @@ import { Segments } from '#ui/controls/Segments.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingGroup, SettingRow } from '#web/settings/SettingRow.tsx'
 import { SettingRadios } from './controls/SettingRadios.tsx'
+import { SettingSwitch } from './controls/SettingSwitch.tsx'
 import type { SettingsForm } from './use-settings-form.ts'
 
 const IMAGES = ['always', 'correspondent', 'never'] as const
@@ -27,6 +28,12 @@ export function ReadingRows({ form }: { form: SettingsForm }) {
           onChange={(after_removal) => form.change({ after_removal })}
         />
       </SettingRow>
+      <SettingSwitch
+        form={form}
+        of="archive_answered"
+        title={t('general.archive_answered')}
+        hint={t('general.archive_answered_hint')}
+      />
     </SettingGroup>
   )
 }

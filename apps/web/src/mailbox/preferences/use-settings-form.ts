@@ -31,6 +31,7 @@ const FIELDS = [
   'show_recipient',
   'image_display',
   'after_removal',
+  'archive_answered',
   'swipe_right',
   'swipe_left',
   'swipe_left_far',

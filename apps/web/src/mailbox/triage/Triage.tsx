@@ -4,6 +4,7 @@ import { Modal } from '#ui/overlays/Modal.tsx'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import { titleOf } from '../folders/folder-tree.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
+import { AboveThePage } from './AboveThePage.tsx'
 import { FirstTime } from './first-time/FirstTime.tsx'
 import { senderOf, useNewSenders } from './first-time/list-new-senders.ts'
 import { OneByOne } from './one-by-one/OneByOne.tsx'
@@ -67,6 +68,7 @@ function TriageScreen({ list, onClose }: TriageProps) {
       ) : (
         <OneByOne list={list} title={title} begun={rows} onClose={onClose} />
       )}
+      <AboveThePage />
     </Modal>
   )
 }

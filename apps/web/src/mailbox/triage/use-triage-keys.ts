@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { areKeysHeld } from '#web/platform/keys/hold-keys.ts'
 import { areSingleKeysOn, isTyping, keyName } from '#web/platform/keys/hotkeys.ts'
 import { type CommandsIn, commandAt } from '#web/platform/keys/keymap.ts'
 
 /** What keys do here: some of the mail screen's, and those of working through alone. */
 export type TriageHandlers = Record<
   | 'archive'
+  | 'reply'
   | 'later'
   | 'delete'
   | 'move'
@@ -43,7 +45,7 @@ export function useScreenKeys(handlers: { get: (name: string) => (() => void) | 
     const listen = (event: KeyboardEvent) => {
       const { target, altKey, ctrlKey, metaKey } = event
       if (event.defaultPrevented || event.isComposing || altKey || ctrlKey || metaKey) return
-      if (isTyping(target) || isAbove(target) || !areSingleKeysOn()) return
+      if (isTyping(target) || isAbove(target) || !areSingleKeysOn() || areKeysHeld()) return
       const name = event.key === ' ' ? 'Space' : keyName(event)
       const run = latest.current.get(name)
       // A button that has the focus is pressed by Enter and Space.
@@ -57,7 +59,7 @@ export function useScreenKeys(handlers: { get: (name: string) => (() => void) | 
   }, [])
 }
 
-/** In a menu, or under another window. */
+/** In a menu, in an answer, or under another window. */
 const isAbove = (target: EventTarget | null): boolean =>
   document.querySelectorAll('dialog:modal').length > 1 ||
-  (target instanceof Element && target.closest('[popover]') !== null)
+  (target instanceof Element && target.closest('[popover], [data-pane="composer"]') !== null)

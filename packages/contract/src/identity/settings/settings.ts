@@ -31,5 +31,6 @@ export const SETTINGS_DEFAULT: Settings = {
   swipe_right: 'archive',
   swipe_left: 'later',
   swipe_left_far: 'delete',
+  archive_answered: true,
   first_sheets: [],
 }

@@ -44,6 +44,8 @@ export const general = {
   after_removal_list: 'The list',
   after_removal_next: 'Next',
   after_removal_previous: 'Previous',
+  archive_answered: 'Archive a message answered while working through',
+  archive_answered_hint: 'Otherwise it stays where it is. Either way the next one opens',
 
   swipes: 'Swipes',
   swipes_hint: 'What a finger does to a row of the list that it draws aside on a touch screen',

@@ -27,6 +27,7 @@ export const triage = {
   hint_done: 'done with',
   label: 'Label',
   hint_label: 'stays in hand',
+  hint_answer: 'on the sheet itself',
   hint_later: 'comes back',
   hint_delete: 'or Delete',
   move: 'Move',

@@ -46,6 +46,8 @@ export const general = {
   after_removal_list: 'Список',
   after_removal_next: 'Следующее',
   after_removal_previous: 'Предыдущее',
+  archive_answered: 'После ответа в «Разборе» убирать письмо в архив',
+  archive_answered_hint: 'Иначе оно остаётся на месте. В обоих случаях открывается следующее',
 
   swipes: 'Смахивание',
   swipes_hint: 'Что делает палец, который сдвигает строку списка на сенсорном экране',

@@ -30,6 +30,7 @@ export const triage = {
   hint_done: 'готово',
   label: 'Метка',
   hint_label: 'письмо остаётся',
+  hint_answer: 'прямо на листе',
   hint_later: 'вернётся само',
   hint_delete: 'или Delete',
   move: 'В папку',

@@ -21,10 +21,11 @@ export interface CabinetProps {
   work: TriageWork
   menus: TriageMenus
   usual: UsualWay | null
+  onAnswer: () => void
 }
 
 /** What can be done with the message in hand: a hole for each, with its key and how many lie in it. */
-export function Cabinet({ list, row, work, menus, usual }: CabinetProps) {
+export function Cabinet({ list, row, work, menus, usual, onAnswer }: CabinetProps) {
   const t = useTriageT()
   const mayMove = useMayManage()
   const { decide } = work
@@ -73,7 +74,7 @@ export function Cabinet({ list, row, work, menus, usual }: CabinetProps) {
           count={sums.delete}
           onPress={() => decide({ kind: 'delete' }, false)}
         />
-        <PickHoles list={list} row={row} work={work} menus={menus} />
+        <PickHoles list={list} row={row} work={work} menus={menus} onAnswer={onAnswer} />
         <Pigeonhole
           icon={ArrowRight}
           name=""

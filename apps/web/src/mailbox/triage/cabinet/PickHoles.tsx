@@ -1,4 +1,4 @@
-import { FolderInput, Tag } from 'lucide-react'
+import { FolderInput, Reply, Tag } from 'lucide-react'
 import { useMayChange, useMayManage } from '#web/identity/auth/session.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { LabelMenu } from '../../labels/pick/LabelMenu.tsx'
@@ -8,8 +8,8 @@ import { useTriageT } from '../triage-texts.ts'
 import type { CabinetProps } from './Cabinet.tsx'
 import { Pigeonhole } from './Pigeonhole.tsx'
 
-/** The holes that ask where to: a folder, a label. */
-export function PickHoles({ list, row, work, menus }: Omit<CabinetProps, 'usual'>) {
+/** The holes that ask something first: which folder, which label, what to answer. */
+export function PickHoles({ list, row, work, menus, onAnswer }: Omit<CabinetProps, 'usual'>) {
   const t = useTriageT()
   const mayMove = useMayManage()
   const mayChange = useMayChange()
@@ -51,6 +51,16 @@ export function PickHoles({ list, row, work, menus }: Omit<CabinetProps, 'usual'
               count={undefined}
             />
           }
+        />
+      )}
+      {mayChange && (
+        <Pigeonhole
+          icon={Reply}
+          name={keyHint('reply')}
+          word={t('reading.reply')}
+          hint={t('triage.hint_answer')}
+          count={undefined}
+          onPress={onAnswer}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { TriageSheet } from '../sheet/TriageSheet.tsx'
 import { TriageEnd } from '../states/TriageEnd.tsx'
 import styles from '../Triage.module.css'
 import { ComingNext, JustDecided } from './Asides.tsx'
+import { useAnswer } from './use-answer.ts'
 import { useSwipes } from './use-swipes.ts'
 import { useTriage } from './use-triage.ts'
 import { useTriageMenus } from './use-triage-menus.ts'
@@ -21,9 +22,9 @@ interface OneByOneProps {
 
 /** One message at a time on a sheet, what became of the others above it, the keys below. */
 export function OneByOne({ list, title, begun, onClose }: OneByOneProps) {
-  const work = useTriage(list, begun)
+  const { answer, work } = useAnswer(useTriage(list, begun))
   const usual = useUsualWay(work.rows.slice(work.state.at), list.folders)
-  const menus = useTriageMenus(work, list, { usual, onClose })
+  const menus = useTriageMenus(work, list, { usual, answer, onClose })
   const { rows, row, state } = work
   const swipes = useSwipes(list, work, menus)
   if (!row) return <TriageEnd title={title} work={work} onClose={onClose} />
@@ -35,7 +36,7 @@ export function OneByOne({ list, title, begun, onClose }: OneByOneProps) {
         <TriageSheet row={row} sameSender={work.sameSender} next={rows[state.at + 1]} swipes={swipes} />
         <ComingNext rows={rows.slice(state.at + 1)} />
       </main>
-      <Cabinet list={list} row={row} work={work} menus={menus} usual={usual} />
+      <Cabinet list={list} row={row} work={work} menus={menus} usual={usual} onAnswer={answer} />
     </>
   )
 }

@@ -22,7 +22,7 @@ export interface TriageMenus {
 export function useTriageMenus(
   work: TriageWork,
   list: CurrentList,
-  { usual, onClose }: { usual: UsualWay | null; onClose: () => void },
+  { usual, answer, onClose }: { usual: UsualWay | null; answer: () => void; onClose: () => void },
 ): TriageMenus {
   const [shown, setShown] = useState<{ kind: MenuKind; isForAll: boolean } | null>(null)
   const { row, decide } = work
@@ -45,6 +45,7 @@ export function useTriageMenus(
     later: show('later'),
     move: show('move'),
     label: show('label'),
+    reply: answer,
     toggle_important: deciding('flag'),
     unread: deciding('unread'),
     spam: (isForAll) => {

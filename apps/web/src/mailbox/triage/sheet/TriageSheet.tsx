@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { ReplySlot } from '#web/mailbox/reading/message/ReplySlot.tsx'
 import { subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { PartSuspense } from '#web/platform/PartSuspense.tsx'
@@ -40,6 +41,9 @@ export function TriageSheet({ row, sameSender, next, swipes }: TriageSheetProps)
             <SheetBody row={row} next={next} />
           </PartSuspense>
         </PartBoundary>
+        <div className={styles.answer}>
+          <ReplySlot key={`answer ${row.id}`} messageRef={row} />
+        </div>
         {sameSender.length > 1 && <OfSameSender rows={sameSender.slice(1)} />}
       </article>
       {meant && (

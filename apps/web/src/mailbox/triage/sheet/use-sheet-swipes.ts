@@ -17,6 +17,10 @@ export interface SheetSwipes {
   onSwiped: (swipe: SheetSwipe) => void
 }
 
+/** Within an answer a finger scrolls and selects. */
+const isAnswer = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('[data-reply-slot]') !== null
+
 const sideOf = (dx: number): SheetSwipe => (dx > 0 ? 'archive' : 'later')
 
 /** The sheet goes where a finger pushes it: right is the archive, left later, up away. Answers what it is about to do. */
@@ -44,13 +48,13 @@ export function useSheetSwipes(sheet: RefObject<HTMLElement | null>, swipes: She
     }
     const stopSideways = listenToWay(element, {
       axis: 'x',
-      begins: () => true,
+      begins: (target) => !isAnswer(target),
       moves: ({ dx }) => follow(sideOf(dx), dx),
       ends: ({ dx }, isLifted) => end(sideOf(dx), dx, isLifted),
     })
     const stopUp = listenToWay(element, {
       axis: 'y',
-      begins: (_target, { dy }) => dy < 0 && isAtEnd(),
+      begins: (target, { dy }) => dy < 0 && isAtEnd() && !isAnswer(target),
       moves: ({ dy }) => follow('delete', Math.min(0, dy)),
       ends: ({ dy }, isLifted) => end('delete', Math.min(0, dy), isLifted),
     })
