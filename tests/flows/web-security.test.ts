@@ -1,3 +1,6 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isOwnOrigin } from '#server/doors/http/callers/own-origin.ts'
 import { setPassword } from '#server/identity/password/set-password.ts'
@@ -135,6 +138,44 @@ test('pages may load and call us alone, and use none of the machine’s senses',
   )
   expect(policy['connect-src']).toBe("'self' wss://mail.example http://localhost:8090")
   expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*microphone=\(\)/)
+})
+
+test('a part of the client and an answer in JSON are no documents, and carry nothing that only documents heed', async () => {
+  const dist = await mkdtemp(join(tmpdir(), 'pochtamt-dist-'))
+  await mkdir(join(dist, 'assets'))
+  await writeFile(join(dist, 'index.html'), '<!doctype html>')
+  for (const name of ['part-1.js', 'part-1.css', 'picture-1.svg'])
+    await writeFile(join(dist, 'assets', name), 'x')
+  await using service = await aService({ BASE_URL: SECURE, WEB_DIST: dist })
+  const browser = await service.web.signedIn(service.world.anna)
+  const headersOf = async (path: string) => {
+    const { headers } = await browser.get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('strict-transport-security')).toContain('max-age=31536000')
+    return {
+      policy: headers.get('content-security-policy'),
+      bytes: JSON.stringify([...headers]).length,
+      headers,
+    }
+  }
+  const page = await headersOf('/about')
+  const paths = [
+    '/assets/part-1.js',
+    '/assets/part-1.css',
+    '/api/v1/user',
+    '/api/v1/nothing',
+    '/assets/none.js',
+  ]
+  for (const path of paths) {
+    const part = await headersOf(path)
+    expect(part.policy, path).toBe("default-src 'none'; frame-ancestors 'none'; sandbox")
+    expect(part.headers.get('permissions-policy')).toBeNull()
+    expect(part.bytes).toBeLessThan(page.bytes / 2)
+  }
+  // A picture can be opened by itself, and is a document then.
+  expect((await headersOf('/assets/picture-1.svg')).policy).toBe(page.policy)
+  await rm(dist, { recursive: true })
 })
 
 test('one session has a hundred sockets, and none of them is talked to for long', async () => {

@@ -13,6 +13,7 @@ import { endUnfinishedBodies } from './bodies/unfinished-bodies.ts'
 import { boundConnections } from './callers/bound-connections.ts'
 import { languageOf } from './callers/make-call.ts'
 import { openSessionCache } from './callers/session-cache.ts'
+import { omitDocumentHeaders } from './document-headers.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { addHealth } from './pages/health.ts'
 import { addMailPolicies } from './pages/mail-policies.ts'
@@ -90,6 +91,7 @@ export async function openHttpDoor(
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY)
   })
+  omitDocumentHeaders(server)
   server.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config as { operation?: string }
     if (operation) metrics.observe(operation, reply.statusCode, reply.elapsedTime)
