@@ -34,7 +34,7 @@ interface ReadingPaneProps {
 export function ReadingPane({ list, checked, actions, position, menus, layout }: ReadingPaneProps) {
   const t = useT()
   const { open, route, query, rows } = list
-  useLoadedAhead()
+  useLoadedAhead(query.isSuccess)
   useEffect(forgetWayBack, [])
   if (open) {
     return (
@@ -64,11 +64,16 @@ export function ReadingPane({ list, checked, actions, position, menus, layout }:
   )
 }
 
-/** Whoever looks at a list is about to open a message: what shows it comes as soon as nothing else is to be done. */
-function useLoadedAhead(): void {
+/**
+ * Whoever looks at a list is about to open a message: what shows it comes as soon as the list stands and nothing else
+ * is to be done.
+ */
+function useLoadedAhead(isListed: boolean): void {
   useEffect(() => {
+    if (!isListed) return
     // Safari has no idle callbacks.
     const whenIdle = window.requestIdleCallback ?? ((load: () => void) => setTimeout(load, LOAD_AHEAD_MS))
-    whenIdle(() => void loadConversation().catch(() => {}))
-  }, [])
+    // The rows are painted first: what is asked for now is read and run before them.
+    requestAnimationFrame(() => whenIdle(() => void loadConversation().catch(() => {})))
+  }, [isListed])
 }
