@@ -36,7 +36,7 @@ export async function dovecotSide(
     return null
   }
   await using undo = new AsyncDisposableStack()
-  const dovecot = undo.use(await aDovecot({ lmtp: existsSync(DOVECOT_LMTP) }))
+  const dovecot = undo.use(await aDovecot({ isMeasured: true, lmtp: existsSync(DOVECOT_LMTP) }))
   let files: { raw: Buffer; flags: string; received_at: Date }[] = []
   for (const { raw, received_at, seen } of benchMessages(messages)) {
     files.push({ raw, flags: seen ? 'S' : '', received_at })

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 
-/** Debian's packages roundcube-core, roundcube-sqlite3, php-fpm and nginx-light. */
+/** Debian's packages roundcube-core, php-pgsql, php-fpm and nginx-light. */
 export const ROUNDCUBE = '/usr/share/roundcube'
 export const NGINX = '/usr/sbin/nginx'
 
@@ -9,7 +9,7 @@ export const findPhpFpm = (): string | undefined => PHP_FPM.find((path) => exist
 
 /** What is missing of it, in words; null: nothing. */
 export function missingOfRoundcube(): string | null {
-  if (!existsSync(`${ROUNDCUBE}/index.php`)) return 'roundcube-core and roundcube-sqlite3'
+  if (!existsSync(`${ROUNDCUBE}/index.php`)) return 'roundcube-core and php-pgsql'
   if (!findPhpFpm()) return 'php-fpm'
   return existsSync(NGINX) ? null : 'nginx-light'
 }

@@ -23,12 +23,14 @@ export interface FiledMessage {
 interface DovecotOptions {
   /** The address that vouches for tokens. */
   oauth?: string
+  /** To be measured: it may take its Maildirs for changed by itself alone. */
+  isMeasured?: boolean
   /** Takes mail by LMTP, too (Debian's package dovecot-lmtpd). */
   lmtp?: boolean
 }
 
 /** A real Dovecot on ports of its own with empty mailboxes for everybody. */
-export async function aDovecot({ oauth, lmtp = false }: DovecotOptions = {}) {
+export async function aDovecot({ oauth, isMeasured = false, lmtp = false }: DovecotOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'pochtamt-dovecot-'))
   await chmod(folder, 0o755)
   const [plain, tls, delivery] = [await aFreePort(), await aFreePort(), await aFreePort()]
@@ -72,6 +74,7 @@ userdb {
   args = uid=${owner.uid} gid=${owner.gid} home=${folder}/mail/%u
 }
 mail_location = maildir:~/Maildir
+${isMeasured ? 'maildir_very_dirty_syncs = yes' : ''}
 mail_max_userip_connections = 100
 namespace inbox {
   inbox = yes
