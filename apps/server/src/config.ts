@@ -262,7 +262,14 @@ const schema = z.object({
     .transform(parseJson)
     .pipe(
       z.array(
-        z.object({ wmid: z.string(), password: z.string(), firstname: z.string(), lastname: z.string() }),
+        z.object({
+          wmid: z.string(),
+          password: z.string(),
+          firstname: z.string(),
+          lastname: z.string(),
+          /** The first sheets lead this person, as they lead everybody who signs on. */
+          is_new: z.boolean().default(false),
+        }),
       ),
     )
     .describe('JSON list of people whose mailboxes are made at the first start (demo).'),

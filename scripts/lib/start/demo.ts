@@ -23,6 +23,9 @@ export interface Demo {
 /** Settings that say where a service of the ecosystem is. */
 const ECOSYSTEM = ['WM_LOGIN_URL', 'W3S_URL', 'MERCHANT_URL', 'PASSPORT_URL', 'BA_DIRECTORY_URL']
 
+/** Gleb, whose mailbox begins with the first sheets. */
+const NEW_WMID = '900000000104'
+
 /** Pages of the sandbox that stand for services beside the mail. */
 const SIBLINGS = [
   { name: { ru: 'Кошелёк', en: 'Keeper' }, path: '/keeper' },
@@ -60,6 +63,7 @@ export function demo(own: Record<string, string> = {}): Demo {
         password,
         firstname: firstname.ru,
         lastname: lastname.ru,
+        is_new: wmid === NEW_WMID,
       })),
     ),
     ...environment,

@@ -35,6 +35,17 @@ test('the space used is told in whole KB, rounded up', async () => {
   expect((await getAccount(app, anna)).account.quota).toEqual({ size: 2, limit: 2048 })
 })
 
+test('of demo people the new one is led by the first sheets, the others are not', async () => {
+  const person = (wmid: string) => ({ wmid, password: 'first-demo', firstname: 'Demo', lastname: 'Person' })
+  const people = [{ ...person('960000000001'), is_new: true }, person('960000000002')]
+  await using world = await aWorld({ config: { DEMO_PEOPLE: JSON.stringify(people) } })
+  await seedDemoPeople(world.app)
+  const rows = await world.app.db.sql`
+    select settings.first_sheets from accounts join settings on settings.account_id = accounts.id
+    where accounts.wmid like '9600000000%' order by accounts.wmid`
+  expect(rows).toEqual([{ first_sheets: ['address', 'mail', 'lists'] }, { first_sheets: [] }])
+})
+
 test('demo people are made once and keep a password they changed', async () => {
   const wmid = '960000000001'
   const people = [{ wmid, password: 'first-demo', firstname: 'Demo', lastname: 'Person' }]
