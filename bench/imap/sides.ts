@@ -26,7 +26,7 @@ export const ourSide = (port: number): Side => ({
   reader: { port, login: READER_WMID, password: passwordOf(READER_WMID) },
 })
 
-/** Dovecot over a Maildir of the same messages; null, and said why, where there is none. */
+/** Dovecot with the same messages in its own format; null, and said why, where there is none. */
 export async function dovecotSide(
   messages: number,
   say: (line: string) => void,
@@ -49,6 +49,7 @@ export async function dovecotSide(
   const all = undo.move()
   // Where the peer's web mail moves messages to.
   await dovecot.makeFolder('reader', 'Moved')
+  dovecot.takeOver('reader')
   return {
     name: 'Dovecot',
     plain_port: dovecot.plain_port,
