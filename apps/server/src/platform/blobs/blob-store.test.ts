@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, open, readdir, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import S3rver from 's3rver'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { BlobMissing, type BlobStore } from './blob-store.ts'
 import { openFileBlobs } from './file-blobs.ts'
 import { openS3Blobs } from './s3-blobs.ts'
@@ -153,6 +153,39 @@ describe.each<[string, () => Promise<BlobStore>]>([
     expect(await readdir(s3.incoming)).toEqual([])
   })
 })
+
+test('a folder that an earlier process made is synced once, when the store is opened', async () => {
+  const folder = await freshFolder()
+  const [first, neighbour] = ofOneFolder()
+  await (await openFileBlobs(folder, async () => {})).put(first)
+  await using handle = await open(folder)
+  const syncs = vi.spyOn(Object.getPrototypeOf(handle) as typeof handle, 'sync')
+  onTestFinished(() => syncs.mockRestore())
+  const blobs = await openFileBlobs(folder, async () => {})
+  expect(syncs).toHaveBeenCalledTimes(1)
+
+  syncs.mockClear()
+  const { hash } = await blobs.put(neighbour)
+  // The file, and the folder that lists it.
+  expect(syncs).toHaveBeenCalledTimes(2)
+  expect(await blobs.get(hash)).toEqual(neighbour)
+
+  await rm(folder, { recursive: true })
+  const empty = await openFileBlobs(folder, async () => {})
+  syncs.mockClear()
+  await empty.put(neighbour)
+  expect(syncs).toHaveBeenCalledTimes(3)
+})
+
+/** Two whose names begin in the same way. */
+function ofOneFolder(): [Buffer, Buffer] {
+  const start = (bytes: Buffer) => sha256(bytes).slice(0, 2)
+  const first = Buffer.from('first')
+  for (let nth = 0; ; nth++) {
+    const other = Buffer.from(`other ${nth}`)
+    if (start(other) === start(first)) return [first, other]
+  }
+}
 
 test('a name that is no hash never reaches the disk', async () => {
   const blobs = await inFiles()

@@ -15,7 +15,7 @@ export async function openFileBlobs(folder: string, note: NoteBlob): Promise<Blo
   const incoming = join(root, 'incoming')
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   await removeUnfinished(incoming)
-  const folders = foldersBelow(root)
+  const folders = await foldersBelow(root)
 
   return {
     async put(bytes) {
@@ -68,9 +68,14 @@ function missing(hash: BlobHash) {
 
 const statOf = (path: string): Promise<Stats | null> => stat(path).catch(() => null)
 
-/** A new folder is on disk for good only when the folder that lists it is synced as well; all who need it wait for that. */
-function foldersBelow(root: string): { make(folder: string): Promise<void> } {
-  const made = new Map<string, Promise<void>>()
+/**
+ * A new folder is on disk for good only when the folder that lists it is synced as well; all who need it wait for that.
+ * Those that are there already are synced together: a process that was killed may have left that to others.
+ */
+async function foldersBelow(root: string): Promise<{ make(folder: string): Promise<void> }> {
+  const there = await foldersIn(root)
+  await syncFolder(root)
+  const made = new Map(there.map((name) => [join(root, name), Promise.resolve()]))
   const makeNow = async (folder: string) => {
     await mkdir(folder, { recursive: true, mode: 0o700 })
     await syncFolder(root)
