@@ -70,6 +70,6 @@ export async function peerRows(bench: PeerBench): Promise<Row[]> {
   const { lmtp_port } = dovecot
   if (!ARRIVAL.includes(only)) return rows
   if (lmtp_port === null) say("arriving mail left out: Debian's dovecot-lmtpd is not installed")
-  else rows.push(await arrivalRow(service.mx_port, `${READER_WMID}@pochtamt.test`, { ...dovecot, lmtp_port }))
+  else rows.push(await arrivalRow(service.mx_port, { ...dovecot, lmtp_port }))
   return rows
 }
