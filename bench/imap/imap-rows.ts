@@ -21,8 +21,8 @@ export interface ImapBench {
 }
 
 /**
- * Measures the doors of mail programs, with TLS on both sides: what they read and change beside Dovecot over a Maildir of
- * the same messages, warm, by turns; what waits for changes by itself.
+ * Measures the doors of mail programs, with TLS on both sides: what they read and change beside Dovecot with the
+ * same messages in its own format, warm, by turns; what waits for changes by itself.
  */
 export async function imapRows(bench: ImapBench): Promise<Row[]> {
   const { only, messages, idle, say } = bench
