@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addWebClient } from '#server/doors/http/pages/web-client.ts'
-import { bytesReceived } from '#tests/world/bytes-received.ts'
+import { bytesReceived } from '#tests/world/wire/bytes-received.ts'
 import { buildClient } from '../scripts/lib/build-client.ts'
 
 const DIST = join(import.meta.dirname, '../apps/web/dist')

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { DOVECOT, DOVECOT_LMTP } from '#scripts/lib/install/find-dovecot.ts'
-import { aDovecot, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
+import { aDovecot, SOURCE_PASSWORD } from '#tests/world/programs/dovecot.ts'
 import { type Figures, percentiles } from '../measure.ts'
 import { benchMessages } from './bench-messages.ts'
 import { passwordOf, READER_WMID } from './fill-mailboxes.ts'

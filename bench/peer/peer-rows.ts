@@ -1,5 +1,5 @@
 import { buildClient } from '#scripts/lib/build-client.ts'
-import { SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
+import { SOURCE_PASSWORD } from '#tests/world/programs/dovecot.ts'
 import { signIn } from '../client.ts'
 import { READER_WMID } from '../imap/fill-mailboxes.ts'
 import { filledForPrograms } from '../imap/filled-for-programs.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anOidcProvider, OIDC_CLIENT } from '#tests/world/oidc-provider.ts'
+import { anOidcProvider, OIDC_CLIENT } from '#tests/world/providers/oidc-provider.ts'
 import { type Answered, aBrowser, type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
-import { describeImap } from '#tests/world/describe-imap.ts'
+import { describeImap } from '#tests/world/programs/describe-imap.ts'
 import { aCollectorTestApp, plainMessage } from './collectors-test-app.ts'
 
 type TestApp = Awaited<ReturnType<typeof aCollectorTestApp>>

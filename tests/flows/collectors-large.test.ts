@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { describeImap } from '#tests/world/describe-imap.ts'
+import { describeImap } from '#tests/world/programs/describe-imap.ts'
 import { aCollectorTestApp, plainMessage } from './collectors-test-app.ts'
 
 const MESSAGES = 10_000

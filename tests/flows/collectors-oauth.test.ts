@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { startOauth } from '#server/collectors/source/oauth.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
-import { aConsentProvider } from '#tests/world/consent-provider.ts'
-import { describeImap } from '#tests/world/describe-imap.ts'
+import { describeImap } from '#tests/world/programs/describe-imap.ts'
+import { aConsentProvider } from '#tests/world/providers/consent-provider.ts'
 import { aCollectorTestApp, plainMessage } from './collectors-test-app.ts'
 
 async function aConsentTestApp() {

@@ -7,8 +7,8 @@ import { listCollectors } from '#server/collectors/list-collectors.ts'
 import { runCollector } from '#server/collectors/run/run-collector.ts'
 import { takeNextCollector } from '#server/collectors/run/take-next-collector.ts'
 import { bool, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
-import { aDovecot, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
-import { aFaultyLine } from '#tests/world/faulty-line.ts'
+import { aDovecot, SOURCE_PASSWORD } from '#tests/world/programs/dovecot.ts'
+import { aFaultyLine } from '#tests/world/wire/faulty-line.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
 /** Everything collected: folder below the collector's own, and the message. */

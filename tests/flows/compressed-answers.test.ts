@@ -1,7 +1,7 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { bytesReceived } from '#tests/world/bytes-received.ts'
 import { openWeb, type Web } from '#tests/world/web.ts'
+import { bytesReceived } from '#tests/world/wire/bytes-received.ts'
 import { aWorld, type Delivered, type World } from '#tests/world/world.ts'
 import { sampleMessages } from '../../bench/messages/sample-message.ts'
 

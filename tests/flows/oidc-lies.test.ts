@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aLyingProvider, type Lie } from '#tests/world/lying-provider.ts'
+import { aLyingProvider, type Lie } from '#tests/world/providers/lying-provider.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld } from '#tests/world/world.ts'
 

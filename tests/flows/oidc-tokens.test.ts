@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openImapDoor } from '#server/doors/imap/imap-door.ts'
 import { openSubmissionDoors } from '#server/doors/submission/submission-door.ts'
-import { anOidcProvider, OIDC_CLIENT, type OidcClaims } from '#tests/world/oidc-provider.ts'
+import { anOidcProvider, OIDC_CLIENT, type OidcClaims } from '#tests/world/providers/oidc-provider.ts'
 import { aWorld, type World, type WorldOptions } from '#tests/world/world.ts'
 import { ImapClient } from './imap/imap-client.ts'
 import { smtpClient, smtpsClient } from './smtp-client.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fullRead, MailProgram } from '#tests/world/mail-program.ts'
+import { fullRead, MailProgram } from '#tests/world/programs/mail-program.ts'
 import { counted, recounted, wrongSums } from '#tests/world/recount.ts'
 import { HOW_HARD } from './how-hard.ts'
 import { ImapClient, literal } from './imap-client.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { describeImap } from '#tests/world/describe-imap.ts'
-import { aDovecot, type Dovecot, SOURCE_PASSWORD } from '#tests/world/dovecot.ts'
+import { describeImap } from '#tests/world/programs/describe-imap.ts'
+import { aDovecot, type Dovecot, SOURCE_PASSWORD } from '#tests/world/programs/dovecot.ts'
 import { ImapClient } from '../imap-client.ts'
 import { anImapWorld, PASSWORD } from '../imap-world.ts'
 import { type Mailbox, mailboxAt } from './mailbox-of.ts'

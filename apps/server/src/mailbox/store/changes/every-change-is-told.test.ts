@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fullRead, MailProgram } from '#tests/world/mail-program.ts'
+import { fullRead, MailProgram } from '#tests/world/programs/mail-program.ts'
 import { type Past, perform, randomChange } from '#tests/world/random-changes.ts'
 import { aWorld } from '#tests/world/world.ts'
 

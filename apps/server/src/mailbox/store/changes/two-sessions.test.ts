@@ -9,7 +9,7 @@ import { expungeMessages } from '#server/mailbox/programs/messages/expunge-messa
 import { copyUids } from '#server/mailbox/programs/messages/move-uids.ts'
 import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
-import { fullRead, MailProgram } from '#tests/world/mail-program.ts'
+import { fullRead, MailProgram } from '#tests/world/programs/mail-program.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
 const step = fc.record({

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
 import { aFreePort } from '#sandbox/testing/a-free-port.ts'
-import { DOVEADM, DOVECOT } from '../../scripts/lib/install/find-dovecot.ts'
+import { DOVEADM, DOVECOT } from '../../../scripts/lib/install/find-dovecot.ts'
 
 /** Messages of a mailbox belong to somebody who is not root, which Dovecot insists on. */
 const NOBODY = { uid: 65534, gid: 65534 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { openImapDoor } from '#server/doors/imap/imap-door.ts'
 import { HandsFull } from '#server/platform/limits/bytes-in-hand.ts'
+import { ImapClient } from '#tests/flows/imap/imap-client.ts'
+import { anImapWorld, PASSWORD } from '#tests/flows/imap/imap-world.ts'
 import { before } from './before-statement.ts'
-import { ImapClient } from './imap-client.ts'
-import { anImapWorld, PASSWORD } from './imap-world.ts'
 
 test('a message that there is no room to read now is not told as one without anything', async () => {
   await using world = await anImapWorld()

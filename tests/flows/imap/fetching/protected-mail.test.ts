@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type ComposePayload, compose_payload } from '#contract/outbound/compose/compose.schema.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
-import { anImapWorld, type ImapWorld } from './imap-world.ts'
+import { anImapWorld, type ImapWorld } from '#tests/flows/imap/imap-world.ts'
 
 const payloadOf = ({ email }: ImapWorld): ComposePayload =>
   compose_payload.parse({

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { HOW_HARD } from './how-hard.ts'
-import { anImapWorld, PASSWORD } from './imap-world.ts'
+import { HOW_HARD } from '#tests/flows/imap/how-hard.ts'
+import { anImapWorld, PASSWORD } from '#tests/flows/imap/imap-world.ts'
 
-const KIT = fileURLToPath(new URL('../../../../shared/imap/', import.meta.url))
+const KIT = fileURLToPath(new URL('../../../../../shared/imap/', import.meta.url))
 const isThere = existsSync(KIT)
 if (!isThere) console.warn(`skipped: there is no acceptance kit for mail programs at ${KIT}`)
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ImapClient, literal } from './imap-client.ts'
-import { anImapWorld, type ImapWorld } from './imap-world.ts'
+import { ImapClient, literal } from '#tests/flows/imap/imap-client.ts'
+import { anImapWorld, type ImapWorld } from '#tests/flows/imap/imap-world.ts'
 
 describe('what the scripts of imaptest ask', () => {
   let world: ImapWorld

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type ComposePayload, compose_payload } from '#contract/outbound/compose/compose.schema.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
-import { literal } from './imap-client.ts'
-import { anImapWorld, type ImapWorld } from './imap-world.ts'
+import { literal } from '#tests/flows/imap/imap-client.ts'
+import { anImapWorld, type ImapWorld } from '#tests/flows/imap/imap-world.ts'
 
 const underPassword = ({ email }: ImapWorld, chars: number): ComposePayload =>
   compose_payload.parse({

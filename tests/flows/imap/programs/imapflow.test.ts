@@ -1,6 +1,6 @@
 import { ImapFlow } from 'imapflow'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anImapWorld, type ImapWorld, PASSWORD } from './imap-world.ts'
+import { anImapWorld, type ImapWorld, PASSWORD } from '#tests/flows/imap/imap-world.ts'
 
 describe('a library that many programs are built upon', () => {
   let world: ImapWorld

@@ -5,10 +5,10 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSubmissionDoors } from '#server/doors/submission/submission-door.ts'
 import { setPassword } from '#server/identity/password/set-password.ts'
-import { anImapWorld, type ImapWorld } from './imap-world.ts'
+import { anImapWorld, type ImapWorld } from '#tests/flows/imap/imap-world.ts'
 
-const KIT = fileURLToPath(new URL('../../../../shared/imap/', import.meta.url))
-const MODULES = fileURLToPath(new URL('../../../node_modules', import.meta.url))
+const KIT = fileURLToPath(new URL('../../../../../shared/imap/', import.meta.url))
+const MODULES = fileURLToPath(new URL('../../../../node_modules', import.meta.url))
 /** Configuration files of some have no quotes. */
 const PASSWORD = 'a-password-without-spaces'
 const run = promisify(execFile)

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { changesSince } from '#server/mailbox/store/changes/changes-since.ts'
 import { int, json, nullable } from '#server/platform/db/rows/row-shape.ts'
-import type { World } from './world.ts'
+import type { World } from '#tests/world/world.ts'
 
 /** A mail program with CONDSTORE and QRESYNC: it asks for what changed and never reads a folder again. */
 export class MailProgram {

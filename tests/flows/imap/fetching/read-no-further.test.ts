@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
-import { literal } from './imap-client.ts'
-import { anImapWorld } from './imap-world.ts'
+import { literal } from '#tests/flows/imap/imap-client.ts'
+import { anImapWorld } from '#tests/flows/imap/imap-world.ts'
 
 const HEADER = [
   'Subject: two parts',
