@@ -3,7 +3,7 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { useCopied } from '#web/identity/account/user/use-copied.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import styles from '../Lamps.module.css'
+import styles from './LampRecords.module.css'
 
 /** A text that is copied by a press on any of it. */
 export function CopyButton({ text, label }: { text: string; label?: string }) {

@@ -3,9 +3,9 @@ import type { DnsProvider } from '#texts/dns-providers.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { RecordDetails } from '../../dns/RecordDetails.tsx'
-import styles from '../Lamps.module.css'
 import type { Lamp, LampRecord } from '../lamps.ts'
 import { CopyButton } from './CopyButton.tsx'
+import styles from './LampRecords.module.css'
 import { compareWords, panelFields } from './panel-words.ts'
 
 interface LampRecordsProps {

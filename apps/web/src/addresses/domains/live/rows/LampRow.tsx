@@ -5,9 +5,10 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { formatTime } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { dayAndTime } from '../../domain-words.ts'
-import styles from '../Lamps.module.css'
 import type { Lamp } from '../lamps.ts'
 import { LampRecords } from './LampRecords.tsx'
+import styles from './LampRow.module.css'
+import wire from './LampWire.module.css'
 
 interface LampRowProps {
   lamp: Lamp
@@ -39,7 +40,7 @@ export function LampRow({ lamp, provider, children }: LampRowProps) {
         aria-controls={id}
         onClick={() => setPressed({ state, open: !open })}
       >
-        <i className={styles.lamp} data-lamp={state} aria-hidden="true" />
+        <i className={wire.lamp} data-lamp={state} aria-hidden="true" />
         <b>{t(`lamps.${name}`)}</b>
         <span className={styles.what}>{t(`lamps.${name}_for`)}</span>
         <span className={styles.words}>{stateWords(lamp, t)}</span>

@@ -1,6 +1,6 @@
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import styles from '../Lamps.module.css'
 import type { Lamp } from '../lamps.ts'
+import styles from './LampWire.module.css'
 
 /** Nine lamps on one wire. */
 export function LampWire({ lamps, lit_count }: { lamps: readonly Lamp[]; lit_count: number }) {
