@@ -73,3 +73,24 @@ test('an attachment is sent as it is', async () => {
   expect(encoding).toBeUndefined()
   expect(body.toString() === 'a'.repeat(5000)).toBe(true)
 })
+
+test('who has a page already is sent none, until its mailbox changes; and nobody else is taken for them', async () => {
+  const anna = await web.signedIn(world.anna)
+  const page = await anna.get(list)
+  const tag = page.headers.get('etag')!
+  expect(tag).toMatch(/^W\/"[\w-]{16}"$/)
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const again = await anna.get(list, { 'if-none-match': tag })
+  expect([again.status, again.text]).toEqual([304, ''])
+  const others = await anna.get(list.replace(`limit=${ROWS}`, 'limit=10'), { 'if-none-match': tag })
+  expect([others.status, others.json.messages.length]).toEqual([200, 10])
+
+  await anna.post('/api/v1/messages/mark', {
+    flag: 'flagget',
+    folder_messages: [{ folder_id: first.folder_id, message_uids: [first.uid] }],
+  })
+  const changed = await anna.get(list, { 'if-none-match': tag })
+  expect(changed.status).toBe(200)
+  expect(changed.headers.get('etag')).not.toBe(tag)
+  expect(changed.json.messages).not.toEqual(page.json.messages)
+})

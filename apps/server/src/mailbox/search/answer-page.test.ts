@@ -104,3 +104,23 @@ test('what is narrowed, searched or seen by one alias only is made at each call'
   await app.db.sql`update settings set unread_first = true where account_id = ${anna.account_id}`
   expect(await answerPage(app, anna, page)).not.toBeInstanceOf(ReadyAnswer)
 })
+
+test.each([1, 2, 3, 4, 7, 8])(
+  'pages of %i put one behind the other are the folder, whichever end they are read from',
+  async (limit) => {
+    await using world = await aWorld()
+    const { app, anna } = world
+    for (let nth = 1; nth <= 7; nth++) await world.deliver({ subject: `Letter ${nth}` })
+    const folder_id = await world.folder('INBOX')
+    const subjectsOf = async (page: number, size: number) =>
+      asSent(
+        await answerPage(app, anna, { request_type: 'folder', folder_id, page, limit: size }),
+      ).messages.map(({ subject }) => subject)
+    const whole = await subjectsOf(1, 50)
+    expect(whole).toHaveLength(7)
+    const pages = []
+    for (let page = 1; page <= 9; page++) pages.push(await subjectsOf(page, limit))
+    expect(pages.flat()).toEqual(whole)
+    expect(pages.slice(0, Math.floor(7 / limit)).every(({ length }) => length === limit)).toBe(true)
+  },
+)
