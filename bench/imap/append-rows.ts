@@ -1,7 +1,7 @@
 import { percentiles } from '../measure.ts'
+import { rowBeside } from '../rows/beside.ts'
 import type { Row } from '../rows/server-rows.ts'
 import { newMessage } from './bench-messages.ts'
-import { rowBeside } from './beside-rows.ts'
 import { imapLine, literal } from './imap-line.ts'
 import type { Side } from './sides.ts'
 
@@ -45,5 +45,5 @@ export async function appendRows(sides: readonly Side[]): Promise<Row[]> {
     const those = side && times.get(side)!
     return those && { ...percentiles(those), per_second: those.length / (ROUNDS * SECONDS) }
   })
-  return [rowBeside(APPEND, 2, ours!, dovecot ?? null)]
+  return [rowBeside(APPEND, 2, ours!, { name: 'Dovecot', figures: dovecot ?? null })]
 }

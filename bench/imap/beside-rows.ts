@@ -1,8 +1,8 @@
-import type { Figures } from '../measure.ts'
+import { rowBeside } from '../rows/beside.ts'
 import type { Row } from '../rows/server-rows.ts'
 import { RARE, SENDER } from './bench-messages.ts'
 import { type ImapLine, imapLine, literal } from './imap-line.ts'
-import { byTurns, type Side } from './sides.ts'
+import { type Side, sidesByTurns } from './sides.ts'
 
 /** No row may take longer than this many times Dovecot's. */
 const SLOWER_MAX = 2
@@ -77,10 +77,10 @@ export async function besideRows(
   for (const { name, runs, share_max, command } of MEASUREMENTS) {
     if (!name.includes(only)) continue
     await sameFound([...lineOf.values()], command(0, messages))
-    const { ours, dovecot } = await byTurns(sides, runs, (side, nth) =>
+    const { ours, dovecot } = await sidesByTurns(sides, runs, (side, nth) =>
       lineOf.get(side)!.say(command(nth, messages)),
     )
-    rows.push(rowBeside(name, share_max, ours, dovecot))
+    rows.push(rowBeside(name, share_max, ours, { name: 'Dovecot', figures: dovecot }))
     say(name)
   }
   return rows
@@ -93,22 +93,4 @@ async function sameFound(lines: readonly ImapLine[], command: string | Buffer): 
   for (const line of lines) answers.push(/^\* SEARCH.*/m.exec(String(await line.say(command)))?.[0].trim())
   if (new Set(answers).size > 1)
     throw new Error(`not the same: ${command}\n${answers.join('\n')}`.slice(0, 2000))
-}
-
-/** A row whose budget is a share of what Dovecot needs. */
-export function rowBeside(name: string, share_max: number, figures: Figures, dovecot: Figures | null): Row {
-  const budget =
-    share_max < 1 ? `${Math.round(1 / share_max)} times as fast as Dovecot` : `${share_max} times Dovecot's`
-  if (!dovecot) return { name, budget: `${budget}, which is not there`, figures, holds: true }
-  const share =
-    figures.per_second !== undefined && dovecot.per_second !== undefined
-      ? dovecot.per_second / figures.per_second
-      : figures.p50 / dovecot.p50
-  return {
-    name,
-    budget,
-    figures,
-    holds: share <= share_max,
-    beside: { name: 'Dovecot', figures: dovecot, share },
-  }
 }

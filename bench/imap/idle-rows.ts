@@ -3,7 +3,7 @@ import type { BenchService } from '../service.ts'
 import { IDLERS, passwordOf, wmidOfIdler } from './fill-mailboxes.ts'
 import { idleKb } from './idle-memory.ts'
 import { type ImapLine, imapLine } from './imap-line.ts'
-import { byTurns, type Side } from './sides.ts'
+import { type Side, sidesByTurns } from './sides.ts'
 
 export const HEARD = 'IMAP: a change to a program that idles'
 export const IDLE_MEMORY = 'IMAP: memory of an idle connection, KB'
@@ -24,7 +24,7 @@ export async function heardRow(sides: readonly Side[]): Promise<Row> {
     await watching.idle()
     pairs.set(side, { watching, changing })
   }
-  const { ours, dovecot } = await byTurns(sides, 15, async (side, nth) => {
+  const { ours, dovecot } = await sidesByTurns(sides, 15, async (side, nth) => {
     const { watching, changing } = pairs.get(side)!
     const news = watching.nextNews()
     await changing.say(`STORE 5 ${nth % 2 ? '-' : '+'}FLAGS.SILENT (\\Answered)`)

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import { DOVECOT, DOVECOT_LMTP } from '#scripts/lib/install/find-dovecot.ts'
 import { aDovecot, SOURCE_PASSWORD } from '#tests/world/programs/dovecot.ts'
-import { type Figures, percentiles } from '../measure.ts'
+import type { Figures } from '../measure.ts'
+import { byTurns } from '../rows/beside.ts'
 import { benchMessages } from './bench-messages.ts'
 import { passwordOf, READER_WMID } from './fill-mailboxes.ts'
 import type { Dialled } from './imap-line.ts'
@@ -65,21 +66,13 @@ export interface Beside {
   dovecot: Figures | null
 }
 
-/** Calls each side by turns, so that what else the machine does meets both; the first calls warm up. */
-export async function byTurns(
+/** The same call to each of them. */
+export async function sidesByTurns(
   sides: readonly Side[],
   runs: number,
   call: (side: Side, nth: number) => Promise<unknown>,
 ): Promise<Beside> {
-  const warm = Math.max(2, Math.ceil(runs / 10))
-  const times = new Map(sides.map(({ name }) => [name, [] as number[]]))
-  for (let nth = 0; nth < runs + warm; nth++) {
-    for (const side of sides) {
-      const begun = performance.now()
-      await call(side, nth)
-      if (nth >= warm) times.get(side.name)!.push(performance.now() - begun)
-    }
-  }
-  const theirs = times.get('Dovecot')
-  return { ours: percentiles(times.get('ours')!), dovecot: theirs ? percentiles(theirs) : null }
+  const turns = sides.map((side) => [side.name, { call: (nth: number) => call(side, nth) }])
+  const figures: Partial<Record<Side['name'], Figures>> = await byTurns(runs, Object.fromEntries(turns))
+  return { ours: figures.ours!, dovecot: figures.Dovecot ?? null }
 }

@@ -1,10 +1,10 @@
 import { wmidOfIdler } from '../imap/fill-mailboxes.ts'
 import type { FullDovecot } from '../imap/sides.ts'
 import { type Figures, percentiles } from '../measure.ts'
+import { rowBeside } from '../rows/beside.ts'
 import { delivered } from '../rows/mail-in-rows.ts'
 import type { Row } from '../rows/server-rows.ts'
 import { smtpLine } from '../rows/smtp-line.ts'
-import { peerRow } from './sides.ts'
 
 export const ARRIVAL = 'mail that arrives, ten connections, one mailbox'
 const ROUNDS = 3
@@ -23,7 +23,7 @@ export async function arrivalRow(
     ours.push(await delivered(() => smtpLine(mx_port), `${wmidOfIdler(0)}@pochtamt.test`, MESSAGES_OF_ROUND))
     theirs.push(await delivered(() => smtpLine(lmtp_port, 'LHLO'), 'arrivals', MESSAGES_OF_ROUND))
   }
-  return peerRow(ARRIVAL, 1, { ours: together(ours), roundcube: together(theirs) }, 'Dovecot LMTP')
+  return rowBeside(ARRIVAL, 1, together(ours), { name: 'Dovecot LMTP', figures: together(theirs) })
 }
 
 function together(rounds: Figures[]): Figures {

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { browserPath, launchBrowser } from '#scripts/lib/install/find-browser.ts'
-import { type Figures, percentiles } from '../measure.ts'
+import { percentiles } from '../measure.ts'
+import { rowBeside } from '../rows/beside.ts'
 import type { Row } from '../rows/server-rows.ts'
-import { type Both, peerRow } from './sides.ts'
 
 /** A web mail as a browser meets it. */
 export interface WebMail {
@@ -26,7 +26,7 @@ const PATIENCE_MS = 20_000
 
 /** What a reader sees, in headless Chromium, the sides by turns. */
 export async function browserRows(
-  sides: Both<WebMail>,
+  sides: { ours: WebMail; roundcube: WebMail },
   only: string,
   say: (line: string) => void,
 ): Promise<Row[]> {
@@ -38,33 +38,20 @@ export async function browserRows(
   }
   const browser = await launchBrowser(path)
   try {
-    const seen: Both<Seen> = { ours: noneSeen(), roundcube: noneSeen() }
+    const seen = { ours: noneSeen(), roundcube: noneSeen() }
     for (let round = 0; round < ROUNDS; round++) {
       await visit(browser, sides.ours, seen.ours)
       await visit(browser, sides.roundcube, seen.roundcube)
       say(`browser, ${round + 1} of ${ROUNDS}`)
     }
-    const figures = (of: (side: Seen) => number[]): Both<Figures> => ({
-      ours: percentiles(of(seen.ours)),
-      roundcube: percentiles(of(seen.roundcube)),
-    })
-    return [
-      peerRow(
-        COLD,
-        2,
-        figures(({ cold }) => cold),
-      ),
-      peerRow(
-        WARM,
-        4,
-        figures(({ warm }) => warm),
-      ),
-      peerRow(
-        CLICK,
-        4,
-        figures(({ click }) => click),
-      ),
-    ].filter(({ name }) => name.includes(only))
+    const row = (name: string, faster_min: number, what: keyof Seen) =>
+      rowBeside(name, 1 / faster_min, percentiles(seen.ours[what]), {
+        name: 'Roundcube',
+        figures: percentiles(seen.roundcube[what]),
+      })
+    return [row(COLD, 2, 'cold'), row(WARM, 4, 'warm'), row(CLICK, 4, 'click')].filter(({ name }) =>
+      name.includes(only),
+    )
   } finally {
     await browser.close()
   }

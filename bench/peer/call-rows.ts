@@ -1,9 +1,9 @@
 import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import type { BenchClient } from '../client.ts'
 import { RARE } from '../imap/bench-messages.ts'
+import { byTurns, rowBeside, type Turn } from '../rows/beside.ts'
 import type { Row } from '../rows/server-rows.ts'
 import type { RoundcubeSession } from './roundcube-session.ts'
-import { byTurns, peerRow } from './sides.ts'
 
 export interface PeerSessions {
   ours: BenchClient
@@ -26,7 +26,8 @@ export async function callRows(
   const rows: Row[] = []
   for (const [name, faster_min, runs, turns] of measurements(sessions, await fewMessages(sessions))) {
     if (!name.includes(only)) continue
-    rows.push(peerRow(name, faster_min, await byTurns(runs, turns)))
+    const { ours, roundcube } = await byTurns(runs, turns)
+    rows.push(rowBeside(name, 1 / faster_min, ours, { name: 'Roundcube', figures: roundcube }))
     say(name)
   }
   return rows
@@ -39,7 +40,7 @@ async function fewMessages({ ours, inbox, messages }: PeerSessions): Promise<num
   return list.messages.map(({ uid }) => uid)
 }
 
-type Measurement = [name: string, faster_min: number, runs: number, turns: Parameters<typeof byTurns>[1]]
+type Measurement = [name: string, faster_min: number, runs: number, turns: Record<'ours' | 'roundcube', Turn>]
 
 function measurements({ ours, roundcube, inbox, messages }: PeerSessions, uids: number[]): Measurement[] {
   const last = Math.ceil(messages / PAGE)
