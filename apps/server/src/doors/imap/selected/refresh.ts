@@ -30,7 +30,9 @@ export async function refresh(session: Session, { mayExpunge }: { mayExpunge: bo
     await noteRecent(session, selected)
     session.connection.line(`* ${selected.uids.length} EXISTS`)
   }
-  if (selected.recentCount !== selected.recentTold) sendRecent(session, selected)
+  // Counting goes over all that came in pieces, and nothing else changes the count.
+  const hasChanged = hasArrived || selected.uids.length !== before
+  if (hasChanged && selected.recentCount !== selected.recentTold) sendRecent(session, selected)
   await sendFlags(session, selected, marked)
 }
 
