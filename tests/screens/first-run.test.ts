@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { FIRST_SHEETS } from '#contract/identity/settings/settings.ts'
 import { describeScreens } from './browser.ts'
-import { aMailTestApp, expectAccessible, type Mailbox } from './mail-test-app.ts'
+import { aMailTestApp, expectAccessible, type Mailbox, PHONE } from './mail-test-app.ts'
 
 describeScreens('the first run', () => {
   test('a new mailbox begins with its sheets; what was left does not come again, and Escape leads to the mail', async () => {
@@ -13,6 +13,11 @@ describeScreens('the first run', () => {
     const inHand = page.getByRole('region').and(page.locator('[aria-current]'))
     await inHand.getByRole('heading', { name: 'Выберите адрес' }).waitFor()
     await expectAccessible(page)
+    const hint = page.getByText('Esc', { exact: true })
+    expect(await hint.isVisible()).toBe(true)
+    await page.setViewportSize(PHONE)
+    // A phone has no such key.
+    await expect.poll(() => hint.isVisible()).toBe(false)
     await inHand.getByRole('button', { name: 'Оставить как есть' }).click()
     await inHand.getByRole('heading', { name: 'Заберите старую почту' }).waitFor()
 
