@@ -9,6 +9,7 @@ import { loadSettingsTexts, loadTexts } from '#texts/texts.ts'
 import { createSession, SessionContext } from '#web/identity/auth/session.ts'
 import { ApiContext } from '#web/platform/calls/api.ts'
 import { createQueryClient } from '#web/platform/calls/query-client.ts'
+import { ComposerContext, createComposerPort } from '#web/platform/composer-port.ts'
 import { usePathname } from '#web/platform/mail-route.ts'
 import { createToasts, ToastsContext } from '#web/platform/notifications/toasts.ts'
 import { createUnsaved, UnsavedContext } from '#web/platform/stored/unsaved.ts'
@@ -53,6 +54,7 @@ export async function render(
   const session = createSession()
   session.setState({ session: { status: 'success', user: USER } })
   const toasts = createToasts()
+  const composer = createComposerPort()
   const cache = createQueryClient(toasts.fail)
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
@@ -63,8 +65,10 @@ export async function render(
           <ToastsContext value={toasts}>
             <SessionContext value={session}>
               <UnsavedContext value={createUnsaved()}>
-                <SettingsTextsContext value={settingsT}>{children}</SettingsTextsContext>
-                <ToastHost />
+                <ComposerContext value={composer}>
+                  <SettingsTextsContext value={settingsT}>{children}</SettingsTextsContext>
+                  <ToastHost />
+                </ComposerContext>
               </UnsavedContext>
             </SessionContext>
           </ToastsContext>

@@ -195,6 +195,36 @@ describeScreens('working through a list', () => {
     }
   })
 
+  test('a sent answer can be taken back here by the button that says so', async () => {
+    for (const viewport of [WIDE, PHONE]) {
+      await using visit = await testApp.visit(
+        async ({ deliverMany, accept }) => {
+          await accept('boris@outside.test')
+          await deliverMany(2)
+        },
+        { viewport },
+      )
+      const { page, mailbox } = visit
+      await isLoaded(page)
+      await page.getByRole('button', { name: /^(Разбор|Разобрать) 2$/ }).click()
+      await inHand(page, 'Письмо 2')
+      await screen(page).getByRole('button', { name: 'Ответить' }).click()
+      const answer = screen(page).getByRole('dialog', { name: 'Ответ' })
+      await answer.getByRole('textbox', { name: 'Текст письма' }).click()
+      await page.keyboard.type('Да')
+      await page.keyboard.press('Control+Enter')
+      await inHand(page, 'Письмо 1')
+      await expect.poll(() => mailbox.subjectsIn('Архив')).toEqual(['Письмо 2'])
+      await expectAccessible(page)
+      await page.getByRole('button', { name: /^Отменить/ }).click()
+      await inHand(page, 'Письмо 2')
+      await answer.getByRole('textbox', { name: 'Текст письма' }).waitFor()
+      await expect.poll(() => mailbox.subjectsIn('INBOX')).toHaveLength(2)
+      await expect.poll(() => mailbox.subjectsIn('INBOX.Sent')).toEqual([])
+      expect(visit.complaints).toEqual([])
+    }
+  })
+
   test('a decision that is refused brings its message back and says so', async () => {
     await using visit = await visitMany(2)
     const { page, mailbox } = visit
@@ -282,6 +312,29 @@ describeScreens('working through a list', () => {
       await expect.poll(() => mailbox.subjectsIn('INBOX')).toEqual(['Пишет Глеб'])
       expect(visit.complaints).toEqual([])
     }
+  })
+
+  test('when only strangers have written, Enter shows what waits, and then leads back to the mail', async () => {
+    await using visit = await testApp.visit(async ({ deliver }) => {
+      await deliver({ subject: 'Пишет Вера', from: 'Вера <vera@outside.test>' })
+      await deliver({ subject: 'Пишет Глеб', from: 'Глеб <gleb@outside.test>' })
+    })
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await page.keyboard.press('Shift+G')
+    await screen(page).getByRole('heading', { level: 2, name: 'Впервые пишут 2 человека' }).waitFor()
+    await page.keyboard.press('Enter')
+    await screen(page).getByRole('heading', { level: 1, name: 'Больше ничего не пришло' }).waitFor()
+    await expectAccessible(page)
+    await screen(page).getByRole('button', { name: 'К тем, кто ждёт' }).click()
+    await page.keyboard.press('x')
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toHaveLength(1)
+    await page.keyboard.press('Enter')
+    await screen(page).getByRole('heading', { level: 1, name: '1 письмо разобрано' }).waitFor()
+    await page.keyboard.press('Enter')
+    await screen(page).waitFor({ state: 'detached' })
+    await expect.poll(() => page.getByRole('grid').getByRole('row').count()).toBe(1)
+    expect(visit.complaints).toEqual([])
   })
 
   test('on a phone the holes are pressed', async () => {

@@ -33,7 +33,7 @@ export interface ComposerPortState {
   isWriting: boolean
   /** Where answers stand in the reading pane, by the place of the message that is answered. */
   slots: ReadonlyMap<string, HTMLElement>
-  /** Where windows stand while a screen lies above the page, which nothing outside of it can be used under. */
+  /** Where windows and toasts stand while a screen lies above the page, which nothing outside of it can be used under. */
   above: HTMLElement | null
   /** The message that was answered last, once its answer is sent. */
   answered: Pick<Message, 'folder_id' | 'uid'> | null

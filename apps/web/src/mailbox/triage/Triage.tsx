@@ -42,11 +42,6 @@ function TriageScreen({ list, onClose }: TriageProps) {
   const title = titleOf(list.folders, list.folder?.id ?? null, t)
   const rows = (loaded.data ?? []).filter((row) => !leftOut?.has(senderOf(row)))
   const reload = async () => (await loaded.refetch()).data ?? []
-  const begin = (without: ReadonlySet<string>) => {
-    const isLeft = loaded.data?.some((row) => !without.has(senderOf(row)))
-    if (isLeft) setLeftOut(without)
-    else onClose()
-  }
   return (
     <Modal
       label={t('triage.triage')}
@@ -64,7 +59,7 @@ function TriageScreen({ list, onClose }: TriageProps) {
       ) : rows.length === 0 ? (
         <TriageNothing title={title} onClose={onClose} />
       ) : senders.length > 0 && !leftOut ? (
-        <FirstTime {...{ list, title, rows, senders, reload, onClose }} onDone={begin} />
+        <FirstTime {...{ list, title, rows, senders, reload, onClose }} onDone={setLeftOut} />
       ) : (
         <OneByOne list={list} title={title} begun={rows} onClose={onClose} />
       )}

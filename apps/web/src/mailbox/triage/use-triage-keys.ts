@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { areKeysHeld } from '#web/platform/keys/hold-keys.ts'
 import { areSingleKeysOn, isTyping, keyName } from '#web/platform/keys/hotkeys.ts'
 import { type CommandsIn, commandAt } from '#web/platform/keys/keymap.ts'
@@ -38,7 +38,8 @@ export function useTriageKeys(handlers: TriageHandlers): void {
 /** Hears keys, by their names, while nothing lies above the screen and nothing is typed. */
 export function useScreenKeys(handlers: { get: (name: string) => (() => void) | undefined }): void {
   const latest = useRef(handlers)
-  useEffect(() => {
+  // With the screen, not after it: the next key is about what is shown.
+  useLayoutEffect(() => {
     latest.current = handlers
   })
   useEffect(() => {

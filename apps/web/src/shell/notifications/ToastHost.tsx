@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { ToastCard } from '#ui/layout/ToastCard.tsx'
 import { UndoToast } from '#ui/overlays/UndoToast.tsx'
@@ -8,26 +9,29 @@ import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-
 import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './ToastHost.module.css'
+import { useToastsElement } from './use-toasts-element.ts'
 
 /** Spec §8: errors and successes leave after 4 s. */
 const TOAST_MS = 4000
 const UNDO_MS = 8000
 
-/** Errors and successes at the top, the offer to take back at the bottom left of the work area. */
+/** Above the page and any screen that lies over it: errors and successes at the top, the offer to take back at the bottom left of the work area. */
 export function ToastHost() {
   const t = useT()
   const toasts = useToasts()
   const { toasts: shown, offer } = useStore(toasts.store)
 
+  const { element, above } = useToastsElement()
   const top = useRef<HTMLDivElement>(null)
 
   // Toasts lie above whatever was opened before them, modal windows included.
   const newest = shown.at(-1)?.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is moved leaves the top layer.
   useEffect(() => {
-    const element = top.current
-    if (element?.matches(':popover-open')) element.hidePopover()
-    if (newest !== undefined) element?.showPopover()
-  }, [newest])
+    const popover = top.current
+    if (popover?.matches(':popover-open')) popover.hidePopover()
+    if (newest !== undefined) popover?.showPopover()
+  }, [newest, above])
 
   const undo = () => {
     if (!offer) return
@@ -36,7 +40,7 @@ export function ToastHost() {
   }
   useCommandKeys({ undo: offer && !offer.label ? undo : undefined } satisfies HandlersIn<'offer'>)
 
-  return (
+  return createPortal(
     <>
       <div ref={top} popover="manual" className={styles.top} aria-live="polite">
         {shown.map(({ id, kind, say, times }) => (
@@ -50,7 +54,7 @@ export function ToastHost() {
           />
         ))}
       </div>
-      <div className={styles.bottom} data-toasts="">
+      <div className={styles.bottom} data-toasts="" data-above={above ? '' : undefined}>
         <JobProgress />
         {offer && (
           <UndoToast
@@ -64,6 +68,7 @@ export function ToastHost() {
           />
         )}
       </div>
-    </>
+    </>,
+    element,
   )
 }

@@ -79,6 +79,15 @@ export const triage = {
   sender_was_refuse: 'Refused',
   filtered_sender: 'To a folder: {email}',
   to_mail: 'Back to mail',
+  nothing_else: 'Nothing else has come',
+  senders_wait: {
+    one: '{count} person who writes for the first time waits for you to decide.',
+    other: '{count} people who write for the first time wait for you to decide.',
+  },
+  box_filtered: 'to a folder',
+  box_refused: 'refused',
+  box_waiting: 'waiting',
+  to_senders: 'To those who wait',
   nothing: 'Nothing to work through',
   nothing_in: 'No messages in “{title}”.',
 } as const

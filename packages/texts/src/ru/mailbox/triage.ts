@@ -98,6 +98,17 @@ export const triage = {
   sender_was_refuse: 'Отказано',
   filtered_sender: 'В папку: {email}',
   to_mail: 'К письмам',
+  nothing_else: 'Больше ничего не пришло',
+  senders_wait: {
+    one: 'Пишет впервые и ждёт вашего решения {count} человек.',
+    few: 'Пишут впервые и ждут вашего решения {count} человека.',
+    many: 'Пишут впервые и ждут вашего решения {count} человек.',
+    other: 'Пишут впервые и ждут вашего решения {count} человека.',
+  },
+  box_filtered: 'в папку',
+  box_refused: 'отказано',
+  box_waiting: 'ждут',
+  to_senders: 'К тем, кто ждёт',
   nothing: 'Разбирать нечего',
   nothing_in: 'В папке «{title}» писем нет.',
 } satisfies TranslationOf<typeof en>

@@ -36,6 +36,8 @@ const writes = (uid: number, name: string, changes: Partial<MessageRow> = {}): F
 const ANN = writes(1, 'Анна Орлова', { auth: { dmarc: 'pass', spf: 'pass', dkim: 'pass' } })
 const BANK = { ...writes(2, 'Кама-банк'), is_namesake: true }
 
+const KNOWN = aRow(3, { fields: { from: [{ name: 'Вера', email: 'vera@outside.test' }], to: [], cc: [] } })
+
 /** The filters as the service has them, and everything that it was called for. */
 function aService() {
   let filters: Filter[] = []
@@ -69,23 +71,24 @@ function aService() {
   return { answers, calls, rules }
 }
 
-async function open({ answers = [] as Answer[], again = [] as MessageRow[] } = {}) {
+async function open({ answers = [] as Answer[], again = [] as MessageRow[], others = [KNOWN] } = {}) {
   const service = aService()
   const left: string[][] = []
+  const closed: number[] = []
   const page = await render(
     <Worded
       list={LIST}
       title="Входящие"
-      rows={[...ANN.rows, ...BANK.rows]}
+      rows={[...ANN.rows, ...BANK.rows, ...others]}
       senders={[ANN, BANK]}
       reload={async () => again}
       onDone={(leftOut) => left.push([...leftOut])}
-      onClose={() => {}}
+      onClose={() => closed.push(1)}
     />,
     { answers: [...service.answers, ...answers] },
   )
   await page.findByRole('heading', { name: 'Впервые пишут 2 человека' })
-  return { ...service, page, left, key: (key: string) => fireEvent.keyDown(document.body, { key }) }
+  return { ...service, page, left, closed, key: (key: string) => fireEvent.keyDown(document.body, { key }) }
 }
 
 function Worded(props: Parameters<typeof FirstTime>[0]) {
@@ -179,4 +182,35 @@ test('by a finger: a row is chosen, and a hole is pressed', async () => {
   await inHand(/Анна Орлова/)
   await page.press('Принять')
   await expect.poll(() => calls).toEqual(['delete 2', 'accept 1@outside.test'])
+})
+
+test('when nobody else has written, the end says so, and leads back to those who wait', async () => {
+  const { key, page, left, closed } = await open({ others: [] })
+  key('Enter')
+  await page.findByRole('heading', { level: 1, name: 'Больше ничего не пришло' })
+  await page.findByText('Пишут впервые и ждут вашего решения 2 человека.')
+  await page.press('К тем, кто ждёт')
+  key('x')
+  await inHand(/Кама-банк/)
+  key('Enter')
+  await page.findByRole('heading', { level: 1, name: '1 письмо разобрано' })
+  await page.findByText('Пишет впервые и ждёт вашего решения 1 человек.')
+  expect(closed).toEqual([])
+  key('Enter')
+  await expect.poll(() => closed).toEqual([1])
+  expect(left).toEqual([])
+})
+
+test('Z at the end brings the last sender back', async () => {
+  const { key, page, calls, rules } = await open({ others: [] })
+  key('x')
+  await inHand(/Кама-банк/)
+  key('x')
+  await expect.poll(() => calls).toEqual(['delete 1', 'delete 2'])
+  key('Enter')
+  await page.findByRole('heading', { level: 1, name: '2 письма разобраны' })
+  key('z')
+  await inHand(/Кама-банк/)
+  await expect.poll(() => calls.at(-1)).toBe('undo deleted')
+  expect(rules()).toHaveLength(1)
 })

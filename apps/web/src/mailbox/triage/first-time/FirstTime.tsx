@@ -1,19 +1,10 @@
-import { useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { CurrentList } from '../../list/current-list.queries.ts'
-import { TriageHead } from '../head/TriageHead.tsx'
-import pile from '../sheet/TriageSheet.module.css'
-import layout from '../Triage.module.css'
-import { TRIAGE_BEGINS } from '../triage-state.ts'
-import { useTriageT } from '../triage-texts.ts'
-import styles from './FirstTime.module.css'
-import type { FirstSender } from './list-new-senders.ts'
-import { ReadOver } from './ReadOver.tsx'
-import { SenderHoles } from './SenderHoles.tsx'
-import { SenderRow } from './SenderRow.tsx'
+import { DecideSenders } from './DecideSenders.tsx'
+import { type FirstSender, senderOf } from './list-new-senders.ts'
+import { SendersEnd } from './SendersEnd.tsx'
 import { useFirstTime } from './use-first-time.ts'
-import { useFirstTimeKeys } from './use-first-time-keys.ts'
 
 interface FirstTimeProps {
   list: CurrentList
@@ -22,73 +13,25 @@ interface FirstTimeProps {
   rows: readonly MessageRow[]
   senders: readonly FirstSender[]
   reload: () => Promise<readonly MessageRow[]>
-  /** With those whose messages are left for another time, or have gone where they were put. */
+  /** With those whose messages are left for another time, or have gone where they were put; others are left. */
   onDone: (leftOut: ReadonlySet<string>) => void
   onClose: () => void
 }
 
-/** Those who write for the first time: each is let in, put aside or refused once, before the work begins. */
+/**
+ * Those who write for the first time: each is let in, put aside or refused once, before the work begins. When nobody
+ * else has written and nobody was let in, this was all of it.
+ */
 export function FirstTime({ list, title, rows, senders, reload, onDone, onClose }: FirstTimeProps) {
-  const t = useTriageT()
-  const work = useFirstTime({ senders, reload, onDone })
-  const [isPicking, setPicking] = useState(false)
-  const [isReading, setReading] = useState(false)
-  const sheet = useRef<HTMLElement>(null)
-  const { at, inHand, decided } = work
-  const isOpen = inHand !== undefined && !decided.has(inHand.email)
-  useFirstTimeKeys({
-    sender_accept: () => work.decide({ kind: 'accept' }),
-    sender_filter: () => setPicking(isOpen),
-    sender_refuse: () => work.decide({ kind: 'refuse' }),
-    sender_read: () => setReading(true),
-    senders_leave: work.leave,
-    undo: work.takeBack,
-    next: () => work.choose(at + 1),
-    previous: () => work.choose(at - 1),
+  const [isOver, setOver] = useState(false)
+  const work = useFirstTime({
+    senders,
+    reload,
+    onDone: (leftOut) => (rows.some((row) => !leftOut.has(senderOf(row))) ? onDone(leftOut) : setOver(true)),
   })
-  const changePicking = (isPickingNow: boolean) => {
-    // Its button, to which the focus returns, would take the next Enter for itself.
-    flushSync(() => setPicking(isPickingNow && isOpen))
-    if (!isPickingNow) requestAnimationFrame(() => sheet.current?.focus({ preventScroll: true }))
-  }
-  return (
-    <>
-      <TriageHead
-        title={title}
-        rows={rows}
-        state={TRIAGE_BEGINS}
-        newCount={senders.length}
-        onClose={onClose}
-      />
-      <main className={layout.body}>
-        <section className={styles.pile} aria-labelledby="first-time">
-          <article ref={sheet} className={pile.sheet} tabIndex={-1} data-triaged="">
-            <h2 id="first-time" className={styles.title}>
-              {t('triage.first_time', { count: senders.length })}
-            </h2>
-            <p className={styles.lead}>{t('triage.first_time_hint')}</p>
-            <ul className={styles.senders}>
-              {senders.map((sender, nth) => (
-                <SenderRow
-                  key={sender.email}
-                  sender={sender}
-                  isInHand={nth === at}
-                  choice={decided.get(sender.email)}
-                  onChoose={() => work.choose(nth)}
-                />
-              ))}
-            </ul>
-          </article>
-        </section>
-      </main>
-      <SenderHoles
-        list={list}
-        work={work}
-        isPicking={isPicking}
-        onPickingChange={changePicking}
-        onRead={() => setReading(true)}
-      />
-      {isReading && inHand && <ReadOver row={inHand.rows[0]} onClose={() => setReading(false)} />}
-    </>
+  return isOver ? (
+    <SendersEnd {...{ title, senders, work, onClose }} onBack={() => setOver(false)} />
+  ) : (
+    <DecideSenders {...{ list, title, rows, senders, work, onClose }} />
   )
 }

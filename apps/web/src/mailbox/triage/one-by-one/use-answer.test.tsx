@@ -83,6 +83,14 @@ test('taking it back stops the sending too, while that is offered', async () => 
   expect(done.slice(3)).toEqual(['take back'])
 })
 
+test('the button of that offer takes back both', async () => {
+  const { page, done, sent } = await open()
+  await page.press('Send')
+  sent(7)
+  await page.press(/^Отменить/)
+  expect(done).toEqual(['archive', 'take back', 'stop sending'])
+})
+
 test('another offer than that of the answer is left alone', async () => {
   const { page, done, sent } = await open()
   sent(7)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
-import { useToasts } from '#web/platform/notifications/toasts.ts'
+import { type UndoOffer, useToasts } from '#web/platform/notifications/toasts.ts'
 import { messageKey } from '../../actions/cache/message-refs.ts'
 import { useStable } from '../../messages/use-stable.ts'
 import { useCompose } from '../../reading/use-compose.ts'
@@ -16,29 +16,43 @@ export function useAnswer(work: TriageWork): { answer: () => void; work: TriageW
   const compose = useCompose(row ?? null)
   const { archive_answered } = useSettings()
   const mayMove = useMayManage()
-  const sent = useRef<{ id: number; offer_id: number | undefined } | null>(null)
-  const { onSent } = useStable({
+  const sent = useRef<{ id: number; offer: UndoOffer | null } | null>(null)
+  /** The offer that stood when the answer was begun is about something else. */
+  const earlier_id = useRef<number>(undefined)
+  const offerNow = () => toasts.store.getState().offer
+  const stable = useStable({
     onSent: () => {
       if (!row) return
-      sent.current = { id: row.id, offer_id: toasts.store.getState().offer?.id }
+      const now = offerNow()
+      const offer = now?.id === earlier_id.current ? null : now
+      sent.current = { id: row.id, offer }
+      // Its button takes back both, as Z does.
+      if (offer) toasts.store.setState({ offer: { ...offer, undo: () => stable.takeBackSent() } })
       decide({ kind: archive_answered && mayMove ? 'archive' : 'keep' }, false)
     },
+    takeBackSent: () => {
+      if (isOfLast()) work.takeBack()
+      sent.current?.offer?.undo()
+    },
   })
+  const isOfLast = () => sent.current && work.state.steps.at(-1)?.ids.includes(sent.current.id)
   const key = row && messageKey(row)
   useEffect(
     () =>
       store.subscribe(({ answered }, before) => {
-        if (answered && answered !== before.answered && messageKey(answered) === key) onSent()
+        if (answered && answered !== before.answered && messageKey(answered) === key) stable.onSent()
       }),
-    [store, key, onSent],
+    [store, key, stable],
   )
   const takeBack = () => {
-    const { offer } = toasts.store.getState()
-    const isOfLast = sent.current && work.state.steps.at(-1)?.ids.includes(sent.current.id)
-    work.takeBack()
-    if (!isOfLast || !offer || offer.id !== sent.current?.offer_id) return
+    const offer = offerNow()
+    if (!offer || !isOfLast() || offer.id !== sent.current?.offer?.id) return work.takeBack()
     toasts.dismissOffer(offer.id)
     offer.undo()
   }
-  return { answer: () => compose('reply'), work: { ...work, takeBack } }
+  const answer = () => {
+    earlier_id.current = offerNow()?.id
+    compose('reply')
+  }
+  return { answer, work: { ...work, takeBack } }
 }

@@ -1,13 +1,11 @@
 import { Undo2 } from 'lucide-react'
 import { Button } from '#ui/controls/Button.tsx'
 import { Kbd } from '#ui/keys/Kbd.tsx'
-import { Guilloche } from '#ui/stamps/Guilloche.tsx'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
-import { isoDay } from '#web/platform/words/format.ts'
 import type { TriageWork } from '../one-by-one/use-triage.ts'
 import { sumsOf } from '../triage-state.ts'
 import { useTriageT } from '../triage-texts.ts'
-import { DayPostmark } from './DayPostmark.tsx'
+import { Finish } from './Finish.tsx'
 import styles from './TriageStates.module.css'
 
 interface TriageEndProps {
@@ -30,34 +28,20 @@ export function TriageEnd({ title, work, onClose }: TriageEndProps) {
       : { text: t('triage.box_stayed'), count: sums.keep ?? 0 },
   ]
   return (
-    <main className={styles.finish}>
-      <Guilloche seed={isoDay(new Date())} className={styles.guilloche} />
-      <div className={styles.card} data-triaged="" tabIndex={-1}>
-        <DayPostmark title={title} />
-        <h1>{t('triage.finished', { count: work.rows.length })}</h1>
-        <p className={styles.facts}>{t('triage.next_comes')}</p>
-        <dl className={styles.sums}>
-          {boxes.map(({ text, count }) => (
-            <div key={text}>
-              <dt>{text}</dt>
-              <dd>{count}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className={styles.acts}>
-          <Button variant="primary" onClick={onClose}>
-            {t('triage.to_mail')}
-            <Kbd>Enter</Kbd>
-          </Button>
-          {work.state.steps.length > 0 && (
-            <Button icon={Undo2} onClick={work.takeBack}>
-              {t('triage.bring_last_back')}
-              <Kbd>{keyHint('undo')}</Kbd>
-            </Button>
-          )}
-        </p>
-      </div>
-    </main>
+    <Finish
+      title={title}
+      heading={t('triage.finished', { count: work.rows.length })}
+      facts={t('triage.next_comes')}
+      sums={boxes}
+      onClose={onClose}
+    >
+      {work.state.steps.length > 0 && (
+        <Button icon={Undo2} onClick={work.takeBack}>
+          {t('triage.bring_last_back')}
+          <Kbd>{keyHint('undo')}</Kbd>
+        </Button>
+      )}
+    </Finish>
   )
 }
 
