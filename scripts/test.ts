@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { stopSignal } from '#server/platform/stop-signal.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
+import { findPebble } from './lib/install/find-pebble.ts'
 import { findBrowser } from './lib/install/install-browser.ts'
 import { findDovecot } from './lib/install/install-dovecot.ts'
 import { countTests, type TestReport } from './lib/suite/count-tests.ts'
@@ -13,6 +14,7 @@ const stopped = stopSignal()
 const args = process.argv.slice(2)
 const browser = findBrowser()
 const dovecot = findDovecot()
+const pebble = findPebble()
 const results = mkdtempSync(join(tmpdir(), 'pochtamt-results-'))
 
 async function run(): Promise<number> {
@@ -28,6 +30,8 @@ async function run(): Promise<number> {
   })
   const code = await Promise.race([vitest.code, stopped.then(() => 1)])
   if (browser.path === null) console.log(`Screen tests were skipped: ${browser.why}.\n`)
+  if (pebble.path === null)
+    console.log(`Tests with a foreign authority for certificates were skipped: ${pebble.why}.\n`)
   if (dovecot.path === null) console.log(`Tests with a foreign IMAP server were skipped: ${dovecot.why}.\n`)
   const testReport = JSON.parse(readFileSync(report, 'utf8')) as TestReport & TimedReport
   console.log(`The slowest:\n${slowestTests(testReport).join('\n')}\n`)

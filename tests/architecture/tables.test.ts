@@ -57,7 +57,10 @@ const OWNED: Record<string, readonly string[]> = {
   outbound: ['outbound', 'scheduled_sends', 'dkim_keys'],
   filters: ['filters', 'accepted_senders', 'filter_replies', 'forward_targets', 'forward_requests'],
   collectors: ['collectors', 'collector_folders', 'collector_letters'],
-  platform: ['blobs', 'blob_deletions', 'request_numbers', 'idempotent_answers'],
+  platform: [
+    ...['blobs', 'blob_deletions', 'request_numbers', 'idempotent_answers'],
+    ...['certificates', 'acme_accounts', 'acme_challenges'],
+  ],
 }
 
 /** Who may read a table that is another's, and why. */

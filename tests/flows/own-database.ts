@@ -12,7 +12,7 @@ import { dropDatabase, makeDatabase } from '#tests/world/thread-database.ts'
  */
 export async function ownDatabase(
   fill?: (url: string) => Promise<void>,
-): Promise<{ db: Db } & AsyncDisposable> {
+): Promise<{ db: Db; url: string } & AsyncDisposable> {
   const url = await makeDatabase(fill ? 'template1' : EMPTY_DATABASE)
   if (fill) {
     await fill(url)
@@ -21,6 +21,7 @@ export async function ownDatabase(
   const db = await openDb({ url, pool: 6, log: pino({ level: 'silent' }), checksRows: true })
   return {
     db,
+    url,
     async [Symbol.asyncDispose]() {
       await db[Symbol.asyncDispose]()
       await dropDatabase(url)

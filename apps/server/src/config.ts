@@ -1,4 +1,6 @@
 import * as z from 'zod'
+import { acme } from './acme-settings.ts'
+import { namesOf } from './names-of.ts'
 import { prices } from './prices.ts'
 
 /** Key file of an invented WMID, for play: the sandbox knows its public half. */
@@ -14,13 +16,6 @@ function parseJson(json: string, context: z.RefinementCtx): unknown {
     return z.NEVER
   }
 }
-
-/** Names with commas between. */
-const namesOf = (list: string): string[] =>
-  list
-    .split(',')
-    .map((name) => name.trim())
-    .filter(Boolean)
 
 /** A port of a door that need not be there. */
 const portOrNone = z.union([z.literal(''), z.coerce.number().int()])
@@ -60,6 +55,13 @@ const schema = z.object({
     .int()
     .default(256)
     .describe('Connections that one public address may have; 0: any (a proxy at such an address).'),
+  HTTPS_HOST: z.string().default('127.0.0.1').describe('Address that the two ports below listen on.'),
+  HTTPS_PORT: portOrNone
+    .default('')
+    .describe('The web part with TLS of its own, without a proxy; empty: not there.'),
+  REDIRECT_PORT: portOrNone
+    .default('')
+    .describe('Plain HTTP that leads to HTTPS_PORT and answers http-01, and nothing else; empty: not there.'),
   WEB_DIST: z.string().default('./apps/web/dist').describe('The built web client.'),
   MX_HOST: z.string().default('127.0.0.1').describe('Address that SMTP listens on.'),
   MX_PORT: z.coerce.number().int().default(2525).describe('SMTP for mail from other servers.'),
@@ -80,6 +82,7 @@ const schema = z.object({
     .default('')
     .describe('Former name of TLS_CERT, for one file; used where that is empty.'),
   MX_KEY_FILE: z.string().default('').describe('Former name of TLS_KEY.'),
+  ...acme,
   LMTP_HOST: z
     .string()
     .default('')

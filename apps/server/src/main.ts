@@ -1,6 +1,7 @@
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { openHttpDoor } from './doors/http/http-door.ts'
+import { openRedirectDoor } from './doors/http/tls/redirect-door.ts'
 import { openImapDoor } from './doors/imap/imap-door.ts'
 import { startWorker } from './doors/jobs/worker.ts'
 import { openSmtpDoors } from './doors/smtp/smtp-door.ts'
@@ -31,9 +32,12 @@ async function serve(): Promise<void> {
   const submission = has('submission') ? roles.use(await openSubmissionDoors(app)) : null
   const imap = has('imap') ? roles.use(await openImapDoor(app)) : null
   const http = has('web') ? roles.use(await openHttpDoor(app)) : null
+  const redirect = has('web') ? roles.use(await openRedirectDoor(app)) : null
 
   const ports = {
     http: http?.port,
+    https: http?.https_port ?? undefined,
+    redirect: redirect?.port ?? undefined,
     mx: smtp?.mx_port,
     lmtp: smtp?.lmtp_port ?? undefined,
     submission: submission?.submission_port ?? undefined,
@@ -41,8 +45,8 @@ async function serve(): Promise<void> {
     imap: imap?.imap_port ?? undefined,
     imaps: imap?.imaps_port ?? undefined,
   }
-  const { HTTP_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST, IMAP_HOST } = config
-  const hosts = { HTTP_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST, IMAP_HOST }
+  const { HTTP_HOST, HTTPS_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST, IMAP_HOST } = config
+  const hosts = { HTTP_HOST, HTTPS_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST, IMAP_HOST }
   app.log.info({ roles: config.ROLES, hosts, ports }, 'serving')
   // The program that started us may be waiting for this; or it is gone by now.
   if (process.connected) process.send?.({ serving: ports }, undefined, undefined, () => {})

@@ -22,13 +22,18 @@ const YEARS_MS = 2 * 365 * 24 * 60 * 60 * 1000
 /** What a common name holds at most. RFC 5280 appendix A.1. */
 const COMMON_NAME_CHARS_MAX = 64
 const COMMON_NAME = '2.5.4.3'
-const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2'
+export const ECDSA_WITH_SHA256 = '1.2.840.10045.4.3.2'
 
 /**
  * A certificate for `hostname` signed with its own key: enough for STARTTLS between mail servers, which look
- * at no name (RFC 7435), and for mail programs that are told once to believe it. RFC 5280 §4.1, Decisions 115.
+ * at no name (RFC 7435), and for mail programs that are told once to believe it. `more`: further extensions.
+ * RFC 5280 §4.1, Decisions 115.
  */
-export function selfMadeCertificate(hostname: string, now: Date): { key: string; cert: string } {
+export function selfMadeCertificate(
+  hostname: string,
+  now: Date,
+  more: readonly Extension[] = [],
+): { key: string; cert: string } {
   const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const spki = pair.publicKey.export({ type: 'spki', format: 'der' })
   const algorithm = new AlgorithmIdentifier({ algorithm: ECDSA_WITH_SHA256 })
@@ -42,7 +47,7 @@ export function selfMadeCertificate(hostname: string, now: Date): { key: string;
     validity: new Validity({ notBefore: now, notAfter: new Date(now.getTime() + YEARS_MS) }),
     subject: name,
     subjectPublicKeyInfo: AsnConvert.parse(spki, SubjectPublicKeyInfo),
-    extensions: new Extensions([alternativeName(hostname)]),
+    extensions: new Extensions([alternativeName(hostname), ...more]),
   })
   const signature = sign('sha256', Buffer.from(AsnConvert.serialize(body)), pair.privateKey)
   const whole = new Certificate({
@@ -64,7 +69,8 @@ const nameOf = (hostname: string): Name => {
   return new Name([new RelativeDistinguishedName([new AttributeTypeAndValue({ type: COMMON_NAME, value })])])
 }
 
-function alternativeName(hostname: string): Extension {
+/** The names that a certificate is for. RFC 5280 §4.2.1.6. */
+export function alternativeName(hostname: string): Extension {
   const names = new SubjectAlternativeName([new GeneralName({ dNSName: hostname })])
   return new Extension({
     extnID: id_ce_subjectAltName,
@@ -73,4 +79,4 @@ function alternativeName(hostname: string): Extension {
 }
 
 /** The bytes in memory of their own, as the library wants them. */
-const arrayOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer
+export const arrayOf = (bytes: Uint8Array): ArrayBuffer => new Uint8Array(bytes).buffer

@@ -60,6 +60,7 @@ test('where people sign on by OpenID Connect, the ecosystem’s sign-on needs no
 test.for([
   ['an address without TLS', { BASE_URL: 'http://mail.letters.example' }, 'BASE_URL'],
   ['a provider without TLS', { OIDC_ISSUER: 'http://login.letters.example' }, 'OIDC_ISSUER'],
+  ['an authority without TLS', { ACME_DIRECTORY: 'http://ca.letters.example/dir' }, 'ACME_DIRECTORY'],
   ['a key of zeros', { SECRET_KEY: '0'.repeat(64) }, 'SECRET_KEY'],
   ['a key of one word', { SECRET_KEY: 'deadbeef'.repeat(8) }, 'SECRET_KEY'],
   ['LMTP for everybody', { LMTP_HOST: '0.0.0.0' }, 'LMTP_HOST'],

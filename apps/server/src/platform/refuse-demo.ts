@@ -38,11 +38,15 @@ const ANYWHERE = /^(?:0\.0\.0\.0|\[?::\]?|\*)$/
 const KEY_BYTES_DIFFERENT_MIN = 16
 
 /** Throws one line for each setting with which a service in production would protect nothing. */
-export function refuseUnsafe({ NODE_ENV, BASE_URL, SECRET_KEY, LMTP_HOST, OIDC_ISSUER }: Config): void {
+export function refuseUnsafe(config: Config): void {
+  const { NODE_ENV, BASE_URL, SECRET_KEY, LMTP_HOST, OIDC_ISSUER, ACME_DIRECTORY } = config
   if (NODE_ENV !== 'production') return
   const unsafe = [
     ...(BASE_URL.startsWith('https:') ? [] : ['BASE_URL must be https: sessions would travel in clear.']),
     ...(OIDC_ISSUER.startsWith('http:') ? ['OIDC_ISSUER must be https: anybody could answer for it.'] : []),
+    ...(ACME_DIRECTORY.startsWith('http:')
+      ? ['ACME_DIRECTORY must be https: anybody could issue our certificates.']
+      : []),
     ...(SECRET_KEY === '' || isDrawn(SECRET_KEY)
       ? []
       : ['SECRET_KEY must be drawn at random, for example by openssl rand -hex 32.']),

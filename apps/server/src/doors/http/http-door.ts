@@ -15,6 +15,7 @@ import { languageOf } from './callers/make-call.ts'
 import { openSessionCache } from './callers/session-cache.ts'
 import { omitDocumentHeaders } from './document-headers.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
+import { addAcmeChallenges } from './pages/acme-challenges.ts'
 import { addHealth } from './pages/health.ts'
 import { addMailPolicies } from './pages/mail-policies.ts'
 import { addMerchantResult } from './pages/merchant-result.ts'
@@ -25,6 +26,7 @@ import { addSignOutPage } from './pages/sign-out-page.ts'
 import { addWebClient } from './pages/web-client.ts'
 import { ROUTES } from './routes.ts'
 import { PERMISSIONS_POLICY, securityHeaders } from './security-headers.ts'
+import { openHttpsServer } from './tls/https-server.ts'
 import { errorBody, retryAfterS, toAppError } from './translate-error.ts'
 
 const PATH_FIELD_CHARS_MAX = 300
@@ -56,12 +58,16 @@ function answerError(
     .send(JSON.stringify(errorBody(error, languageOf(request))))
 }
 
-/** The web part: the client, the HTTP API, `/auth`, `/ws` and what watchers ask, on one port. */
-export async function openHttpDoor(
-  app: App,
-  changed: Partial<HttpLimits> = {},
-): Promise<AsyncDisposable & { port: number }> {
-  const { HTTP_HOST, HTTP_PORT, BASE_URL, WEB_DIST, HTTP_CONNECTIONS_OF_ADDRESS_MAX } = app.config
+export interface HttpDoor extends AsyncDisposable {
+  port: number
+  /** With TLS of its own; null: there is none. */
+  https_port: number | null
+}
+
+/** The web part: the client, the HTTP API, `/auth`, `/ws` and what watchers ask, on one port or two. */
+export async function openHttpDoor(app: App, changed: Partial<HttpLimits> = {}): Promise<HttpDoor> {
+  const { HTTP_HOST, HTTP_PORT, HTTPS_PORT, BASE_URL, WEB_DIST } = app.config
+  const { HTTP_CONNECTIONS_OF_ADDRESS_MAX } = app.config
   const limits = { ...HTTP_LIMITS, ...changed }
   const metrics = newMetrics()
   const sessions = openSessionCache(app)
@@ -79,9 +85,11 @@ export async function openHttpDoor(
     frameworkErrors: (failure, request, reply) => answerError(app, failure, request, reply),
   })
   boundConnections(server.server, HTTP_CONNECTIONS_OF_ADDRESS_MAX)
+  await using undo = new AsyncDisposableStack()
+  const secure = HTTPS_PORT === '' ? null : undo.use(await openHttpsServer(app, limits))
   const bodies = openBodyDeadlines(server, limits)
   const unread = endUnfinishedBodies(server)
-  const live = openLiveDoor(app, server.server)
+  const live = openLiveDoor(app, [server.server, ...(secure ? [secure.server] : [])])
   const checksAnswers = app.config.NODE_ENV === 'test'
   const parts: DoorParts = { app, sessions, bodies, limits, checksAnswers }
 
@@ -116,18 +124,22 @@ export async function openHttpDoor(
   })
   addSignOutPage(server, app, sessions)
   addMailPolicies(server, app)
+  addAcmeChallenges(server, app)
   await addProgramPages(server, app)
   await addMerchantResult(server, app)
   addHealth(server, app, { metrics, sockets: live.count })
   await addWebClient(server, WEB_DIST)
 
   await server.listen({ host: HTTP_HOST, port: HTTP_PORT })
+  const https_port = secure ? await secure.listen(server.routing) : null
+  const secured = undo.move()
   return {
     port: (server.server.address() as AddressInfo).port,
+    https_port,
     async [Symbol.asyncDispose]() {
       await live[Symbol.asyncDispose]()
       unread.cut()
-      await server.close()
+      await Promise.all([secured.disposeAsync(), server.close()])
       sessions[Symbol.dispose]()
     },
   }

@@ -1,5 +1,6 @@
 import { dueDelegations } from '#server/addresses/delegations/answer-delegation.ts'
 import { dueDomains } from '#server/addresses/domains/check-next-domain.ts'
+import { noteCertificateNames } from '#server/addresses/domains/keys/certificate-names.ts'
 import { DOMAIN_KEYS_CHANNEL, publishKeys } from '#server/addresses/domains/keys/publish-keys.ts'
 import type { App } from '#server/app.ts'
 import { duePayments } from '#server/billing/settle/check-payment.ts'
@@ -14,6 +15,7 @@ import { keeperNotifications } from '#server/notices/send-keeper-notification.ts
 import { newMailDigests } from '#server/notices/send-new-mail-digest.ts'
 import { scheduledSends } from '#server/outbound/schedule/release-sends.ts'
 import { HAND_OVER_LIMITS } from '#server/outbound/transport/hand-over.ts'
+import { dueCertificates } from '#server/platform/certificates/due-certificates.ts'
 import { runPeriodically } from '#server/platform/jobs/periodic-task.ts'
 import { type DueTask, runDuePeriodically, SWEEP_MS } from '#server/platform/jobs/run-due-periodically.ts'
 import { keepHouse } from './keep-house.ts'
@@ -46,6 +48,7 @@ const DUE: DueTask[] = [
   newMailDigests,
   unreadTexts,
   blocksToBuild,
+  dueCertificates,
 ]
 
 /** Work in the background: the outgoing queue, what becomes due in other tables, collectors, housekeeping. Architecture §1. */
@@ -64,6 +67,15 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
       channel: DOMAIN_KEYS_CHANNEL,
       work: () => publishKeys(app),
     }),
+    ...(app.config.ACME_DIRECTORY
+      ? [
+          runPeriodically(app, {
+            name: 'names of certificates',
+            every_ms: HOUSEKEEPING_MS,
+            work: () => noteCertificateNames(app),
+          }),
+        ]
+      : []),
     runPeriodically(app, {
       name: 'stays in other mailboxes',
       every_ms: IMPERSONATION_CHECK_MS,

@@ -45,8 +45,11 @@ function tokenOf(app: App, { headers }: IncomingMessage): SentToken | undefined 
   return sentToken(app.config, { authorization: headers.authorization, cookie: (name) => cookies.get(name) })
 }
 
-/** `/ws`: mailbox events to every open browser of an account, on the web part's own port. Spec §7 Real time. */
-export function openLiveDoor(app: App, server: Server): AsyncDisposable & { count: () => number } {
+/** `/ws`: mailbox events to every open browser of an account, on the web part's own ports. Spec §7 Real time. */
+export function openLiveDoor(
+  app: App,
+  servers: readonly Server[],
+): AsyncDisposable & { count: () => number } {
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: HELLO_BYTES_MAX })
   const sockets = new Set<LiveSocket>()
 
@@ -80,12 +83,14 @@ export function openLiveDoor(app: App, server: Server): AsyncDisposable & { coun
   }
 
   const report = (error: unknown) => app.log.error({ err: error }, 'live sockets could not be looked after')
-  server.on('upgrade', (request, raw, head) => {
-    onUpgrade(request, raw, head).catch((error: unknown) => {
-      report(error)
-      refuse(raw, 500)
+  for (const server of servers) {
+    server.on('upgrade', (request, raw, head) => {
+      onUpgrade(request, raw, head).catch((error: unknown) => {
+        report(error)
+        refuse(raw, 500)
+      })
     })
-  })
+  }
   const hearing = app.db.onEvents((account_id, seq) => {
     for (const one of sockets) if (one.account_id === account_id) one.reach(seq)
   })

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { SecureContext } from 'node:tls'
 import { domainToASCII } from 'node:url'
 import type { App } from '#server/app.ts'
+import { CERTIFICATES_CHANNEL } from '#server/platform/certificates/order-certificate.ts'
+import { storedPairs } from '#server/platform/certificates/stored-pairs.ts'
 import { type KeyPair, type PairFiles, readPair, type ShownPair, shownPair } from './key-pair.ts'
 import { selfMadePair } from './self-made-pair.ts'
 
@@ -20,14 +22,19 @@ export interface TlsContexts extends Disposable {
 }
 
 /**
- * The certificates of all doors: of the operator's files, else one that we made. Both are looked at each minute;
- * while they cannot be read, or do not fit each other since they are renewed one after the other, the former stay.
- * Decision 0123.
+ * The certificates of all doors: of the operator's files, of an authority, else one that we made. All are looked at
+ * each minute, and when one was issued; while they cannot be read, or do not fit each other since they are renewed
+ * one after the other, the former stay. Decisions 123, 164.
  */
 export async function openTlsContexts(app: App, every_ms = POLL_MS): Promise<TlsContexts> {
   const files = pairFiles(app.config)
-  const read = (): Promise<KeyPair[]> =>
-    files.length > 0 ? Promise.all(files.map(readPair)) : selfMadePair(app).then((pair) => [pair])
+  const read = async (): Promise<KeyPair[]> => {
+    const [ofFiles, issued] = await Promise.all([Promise.all(files.map(readPair)), storedPairs(app)])
+    // Until an authority has issued the one of this server, whoever asks for no name is shown one that names it.
+    const isOwnIssued = issued[0]?.name === app.config.MAIL_HOSTNAME.toLowerCase()
+    const own = ofFiles.length > 0 || isOwnIssued ? ofFiles : [await selfMadePair(app)]
+    return [...own, ...issued].map(({ key, cert }) => ({ key, cert }))
+  }
 
   const first = await read()
   let shown = first.map(shownPair)
@@ -42,17 +49,22 @@ export async function openTlsContexts(app: App, every_ms = POLL_MS): Promise<Tls
     for (const listener of listeners) listener(shown[0]!)
     app.log.info('the certificates of the doors were renewed')
   }
-  const looking = setInterval(() => {
+  const pollNow = () => {
     poll().catch((error: unknown) => app.log.error({ err: error }, 'the certificates could not be read'))
-  }, every_ms)
+  }
+  const looking = setInterval(pollNow, every_ms)
   looking.unref()
+  const listening = app.config.ACME_DIRECTORY ? app.db.onNotify(CERTIFICATES_CHANNEL, pollNow) : null
 
   return {
     pair: () => ({ key: shown[0]!.key, cert: shown[0]!.cert }),
     secureContext: () => shown[0]!.secureContext,
     SNICallback: (servername, done) => done(null, pairFor(shown, servername).secureContext),
     onRenewed: (listener) => void listeners.push(listener),
-    [Symbol.dispose]: () => clearInterval(looking),
+    [Symbol.dispose]() {
+      clearInterval(looking)
+      listening?.[Symbol.dispose]()
+    },
   }
 }
 

@@ -50,6 +50,22 @@ create table accounts (
   constraint accounts_wmid_check CHECK ((wmid ~ '^[0-9]{12}$'::text))
 );
 
+create table acme_accounts (
+  directory_url text not null,
+  sealed_key text not null,
+  created_at timestamp with time zone not null,
+  constraint acme_accounts_pkey PRIMARY KEY (directory_url)
+);
+
+create table acme_challenges (
+  token text not null,
+  kind text not null,
+  name text not null,
+  key_authorization text not null,
+  expires_at timestamp with time zone not null,
+  constraint acme_challenges_pkey PRIMARY KEY (token)
+);
+
 create table acting_requests (
   account_id integer not null,
   id bigint generated always as identity not null,
@@ -172,6 +188,23 @@ create table blobs (
   put_at timestamp with time zone default now() not null,
   constraint blobs_pkey PRIMARY KEY (hash)
 );
+
+create table certificates (
+  name text not null,
+  chain text,
+  sealed_key text,
+  not_before timestamp with time zone,
+  not_after timestamp with time zone,
+  directory_url text,
+  renew_at timestamp with time zone,
+  due_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
+  failures integer default 0 not null,
+  last_error text,
+  created_at timestamp with time zone not null,
+  constraint certificates_pkey PRIMARY KEY (name)
+);
+CREATE INDEX certificates_due_at_idx ON certificates USING btree (due_at);
 
 create table collector_folders (
   account_id integer not null,

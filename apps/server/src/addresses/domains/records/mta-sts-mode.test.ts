@@ -8,6 +8,10 @@ import { mtaStsMode } from './mta-sts-mode.ts'
 
 const NOW = new Date('2026-11-16T09:00:00Z')
 
+/** Where no authority is named, neither the database nor the log is asked. */
+const partsOf = (config: ReturnType<typeof readConfig>, now = NOW) =>
+  ({ config, clock: () => now }) as Parameters<typeof mtaStsMode>[0]
+
 async function modeWith(name: string, { isRoot = true, now = NOW, setting = 'TLS_CERT' } = {}) {
   const dir = await mkdtemp(join(tmpdir(), 'pochtamt-sts-'))
   onTestFinished(() => rm(dir, { recursive: true }))
@@ -15,7 +19,7 @@ async function modeWith(name: string, { isRoot = true, now = NOW, setting = 'TLS
   const { cert } = selfMadeCertificate(name, NOW)
   await writeFile(file, cert)
   const config = readConfig({ MAIL_HOSTNAME: 'mx.letters.example', [setting]: file })
-  return mtaStsMode({ config, clock: () => now }, isRoot ? [cert] : undefined)
+  return mtaStsMode(partsOf(config, now), isRoot ? [cert] : undefined)
 }
 
 test.each(['TLS_CERT', 'MX_CERT_FILE'])(
@@ -35,6 +39,6 @@ test('whatever others could not believe is not insisted on', async () => {
 test.each([{}, { TLS_CERT: '/nowhere/cert.pem' }])(
   'without a certificate that can be read: testing',
   async (more) => {
-    expect(await mtaStsMode({ config: readConfig(more), clock: () => NOW })).toBe('testing')
+    expect(await mtaStsMode(partsOf(readConfig(more)))).toBe('testing')
   },
 )

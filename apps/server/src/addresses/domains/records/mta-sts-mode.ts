@@ -2,6 +2,7 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { rootCertificates } from 'node:tls'
 import type { App } from '#server/app.ts'
+import { storedPairs } from '#server/platform/certificates/stored-pairs.ts'
 
 export type MtaStsMode = 'enforce' | 'testing'
 
@@ -10,26 +11,28 @@ const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 const CHAIN_MAX = 10
 
 /**
- * `enforce` tells others to rather keep a message than to hand it over without a right certificate: only where the operator's
- * own is for the name of this server, of an authority that everybody believes, and in its time. A process that does not
- * know the files says `testing`. RFC 8461 §5.
+ * `enforce` tells others to rather keep a message than to hand it over without a right certificate: only where one is
+ * for the name of this server, of an authority that everybody believes, and in its time. A process that does not know
+ * the operator's files says `testing`. RFC 8461 §5.
  */
 export async function mtaStsMode(
-  { config, clock }: Pick<App, 'config' | 'clock'>,
+  app: Pick<App, 'config' | 'clock' | 'db' | 'log'>,
   roots: readonly string[] = rootCertificates,
 ): Promise<MtaStsMode> {
+  const { config, clock } = app
   const { TLS_CERT, MX_CERT_FILE, MAIL_HOSTNAME } = config
   const files = TLS_CERT.length > 0 ? TLS_CERT : MX_CERT_FILE ? [MX_CERT_FILE] : []
-  for (const file of files) {
-    const chain = await chainIn(file)
+  const ofFiles = await Promise.all(files.map((file) => readFile(file, 'utf8').catch(() => '')))
+  const issued = (await storedPairs(app)).map(({ cert }) => cert)
+  for (const pem of [...ofFiles, ...issued]) {
+    const chain = chainOf(pem)
     if (isFor(chain, MAIL_HOSTNAME, clock()) && isBelieved(chain, roots)) return 'enforce'
   }
   return 'testing'
 }
 
-async function chainIn(file: string): Promise<X509Certificate[]> {
+function chainOf(pem: string): X509Certificate[] {
   try {
-    const pem = await readFile(file, 'utf8')
     return (pem.match(PEM) ?? []).slice(0, CHAIN_MAX).map((one) => new X509Certificate(one))
   } catch {
     return []

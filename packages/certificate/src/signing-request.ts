@@ -1,0 +1,30 @@
+import { generateKeyPairSync, sign } from 'node:crypto'
+import { Attributes, CertificationRequest, CertificationRequestInfo } from '@peculiar/asn1-csr'
+import { AsnConvert } from '@peculiar/asn1-schema'
+import { AlgorithmIdentifier, Attribute, Extensions, Name, SubjectPublicKeyInfo } from '@peculiar/asn1-x509'
+import { alternativeName, arrayOf, ECDSA_WITH_SHA256 } from './self-made-certificate.ts'
+
+const EXTENSION_REQUEST = '1.2.840.113549.1.9.14'
+
+/** A new key, PEM, and the request to certify it for `hostname`, DER. RFC 2986, RFC 8555 §7.4. */
+export function signingRequest(hostname: string): { key: string; request: Buffer } {
+  const pair = generateKeyPairSync('ec', { namedCurve: 'P-256' })
+  const spki = pair.publicKey.export({ type: 'spki', format: 'der' })
+  const names = AsnConvert.serialize(new Extensions([alternativeName(hostname)]))
+  const body = new CertificationRequestInfo({
+    // A common name holds 64 characters, and authorities ask for none.
+    subject: new Name([]),
+    subjectPKInfo: AsnConvert.parse(spki, SubjectPublicKeyInfo),
+    attributes: new Attributes([new Attribute({ type: EXTENSION_REQUEST, values: [names] })]),
+  })
+  const signature = sign('sha256', Buffer.from(AsnConvert.serialize(body)), pair.privateKey)
+  const whole = new CertificationRequest({
+    certificationRequestInfo: body,
+    signatureAlgorithm: new AlgorithmIdentifier({ algorithm: ECDSA_WITH_SHA256 }),
+    signature: arrayOf(signature),
+  })
+  return {
+    key: pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString(),
+    request: Buffer.from(AsnConvert.serialize(whole)),
+  }
+}
