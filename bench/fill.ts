@@ -1,7 +1,7 @@
 import pg from 'pg'
 import type { App } from '#server/app.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
-import { wordsOf } from '#server/mailbox/store/add/message-terms.ts'
+import { wordsOf } from '#server/mailbox/store/terms/message-terms.ts'
 import type { MessageText } from '#server/mailbox/texts/message-text.ts'
 import { fillTexts, sampleText } from './fill-texts.ts'
 import { MESSAGES, rawMessage, type SampleMessage, sampleMessages } from './messages/sample-message.ts'

@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
 import type { ImpersonationKind } from '#contract/identity/impersonation/impersonation.schema.ts'
 import type { Config } from './config.ts'
+import type { Stems } from './mailbox/store/terms/stems.ts'
 import type { BlobStore } from './platform/blobs/blob-store.ts'
 import type { Db } from './platform/db/db.ts'
 import type { BusinessDirectory } from './platform/ecosystem/business-directory.ts'
@@ -41,6 +42,8 @@ export interface App {
   previewSemaphore: SemaphorePerAccount
   /** Through it goes whatever reads the bytes of whole messages. */
   readers: Readers
+  /** Through it go the words of messages that are to be stored. */
+  stems: Stems
   faults: Faults
   tally: Tally
   /** Pages of lists as they were sent lately. */

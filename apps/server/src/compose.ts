@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
+import { openStems } from './mailbox/store/terms/stems.ts'
 import { upsertBlob } from './platform/blobs/blob-register.sql.ts'
 import type { BlobStore, NoteBlob } from './platform/blobs/blob-store.ts'
 import { openFileBlobs } from './platform/blobs/file-blobs.ts'
@@ -93,6 +94,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     blobs: unlockedBlobs(db, parts.blobs ?? (await openOwnBlobs((hash) => upsertBlob(db, hash)))),
     dns: parts.dns ?? dnsNameServer(config.DNS_SERVERS),
     readers: parts.readers ?? undo.use(openReaders(inHand)),
+    stems: parts.stems ?? openStems(db),
     faults: parts.faults ?? openFaults(log),
     keyWork: parts.keyWork ?? openSemaphore(KEY_WORK),
     recentPasswords: parts.recentPasswords ?? openRecentChecks({ ...RECENT_PASSWORDS, clock }),

@@ -14,7 +14,7 @@ import {
 } from '#contract/filters/filter.ts'
 import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import { isTimeZone } from '#server/identity/account/settings/time-zone.ts'
-import { wordsOf } from '#server/mailbox/store/add/message-terms.ts'
+import { wordsOf } from '#server/mailbox/store/terms/message-terms.ts'
 import { asksWords, isDay } from './evaluate/prepare-rule.ts'
 import type { FilterRow } from './filter-row.ts'
 import type { FilterSurroundings } from './surroundings.ts'

@@ -1,4 +1,4 @@
-import { wordsOf } from '#server/mailbox/store/add/message-terms.ts'
+import { wordsOf } from '#server/mailbox/store/terms/message-terms.ts'
 
 /** Cyrillic letters as people write them in Latin ones, in addresses above all. ё is е already. */
 const LATIN: Readonly<Record<string, string>> = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Fields, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { MessageFacts } from '#server/mailbox/search/query/message-facts.ts'
-import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
+import type { TermField } from '#server/mailbox/store/terms/message-terms.ts'
 
 /** All that a filter may ask of a message, stored or only just come. What no rule asks for is left empty. */
 export interface FilteredMessage {

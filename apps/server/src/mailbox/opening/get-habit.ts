@@ -4,7 +4,7 @@ import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Habit } from '#contract/mailbox/opening/get-habit.schema.ts'
 import { type getHabit as endpoint, HABIT_LATELY_MAX } from '#contract/mailbox/opening/get-habit.ts'
 import type { Actor, App } from '#server/app.ts'
-import { wordsOf } from '../store/add/message-terms.ts'
+import { wordsOf } from '../store/terms/message-terms.ts'
 import { selectSender } from './correspondence.sql.ts'
 import { selectWhereabouts } from './habit.sql.ts'
 

@@ -5,7 +5,7 @@ import type { Correspondence, Sender } from '#contract/mailbox/opening/get-sende
 import type { getSender as endpoint } from '#contract/mailbox/opening/get-sender.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getPassportLevel } from '#server/identity/people/get-passport-level.ts'
-import { wordsOf } from '../store/add/message-terms.ts'
+import { wordsOf } from '../store/terms/message-terms.ts'
 import { countBetween, selectSender } from './correspondence.sql.ts'
 
 /** So much of a correspondence is counted; of a longer one it is only told that it is longer. */

@@ -2,7 +2,7 @@ import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
-import { bool, int, ints, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+import { bool, int, ints, nullable, type Shape } from '#server/platform/db/rows/row-shape.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/within-folder.sql.ts'
 import type { PreparedQuery } from './query/prepared-query.ts'
 import { hasLabel, isDatedSince, querySql } from './query/query.sql.ts'
@@ -54,13 +54,6 @@ export async function selectFolderView(
     ...settings,
     folder: id === null || total === null || threads === null ? null : { id, total, threads },
   }
-}
-
-export async function selectStems(db: Db | Tx, words: string[]): Promise<string[]> {
-  const rows = await db.sql({ stem: text() })`
-    select word_stem(word) as stem from unnest(${words}::text[]) with ordinality as asked (word, nth) order by nth
-  `
-  return rows.map(({ stem }) => stem)
 }
 
 /** Which folders a scope looks into. Folder 0: important messages of the inbox. Without one: all but Trash and Spam. */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/platform/db/db.ts'
-import { wordsOf } from '../store/add/message-terms.ts'
+import { wordsOf } from '../store/terms/message-terms.ts'
 import { selectUnheardOf } from './senders-at.sql.ts'
 
 /** An address whose words are found in so many other messages is taken for known. */

@@ -1,4 +1,4 @@
-import { wordsOf } from '#server/mailbox/store/add/message-terms.ts'
+import { wordsOf } from '#server/mailbox/store/terms/message-terms.ts'
 import { isBeginning, type StemmedPiece } from '../query/search-words.ts'
 
 /** Does the name of a file have all that is looked for? As a search finds it in the names of a whole message. */

@@ -1,4 +1,4 @@
-import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
+import type { TermField } from '#server/mailbox/store/terms/message-terms.ts'
 import type { MessageFacts, MessageWords } from './message-facts.ts'
 import type { PreparedQuery, PreparedTerm } from './prepared-query.ts'
 import { isBeginning, type StemmedPiece } from './search-words.ts'

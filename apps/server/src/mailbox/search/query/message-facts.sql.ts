@@ -1,5 +1,5 @@
 import type { Flags } from '#contract/mailbox/messages/message.schema.ts'
-import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
+import type { TermField } from '#server/mailbox/store/terms/message-terms.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { int, ints, json, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
 

@@ -1,9 +1,9 @@
 import type { Flags } from '#contract/mailbox/messages/message.schema.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { indexed } from '#server/mailbox/store/add/index-message.ts'
-import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
+import type { TermField } from '#server/mailbox/store/terms/message-terms.ts'
+import { selectStems } from '#server/mailbox/store/terms/stems.sql.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import { selectStems } from '../search.sql.ts'
 import { selectFacts } from './message-facts.sql.ts'
 
 /** The words of one field: where each stands, in order from 1, and the stems that differ from their word. */

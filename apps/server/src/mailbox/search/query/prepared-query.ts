@@ -1,5 +1,5 @@
 import type { SearchTerm } from '#contract/mailbox/search/query.schema.ts'
-import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
+import type { TermField } from '#server/mailbox/store/terms/message-terms.ts'
 import type { StemmedPiece } from './search-words.ts'
 
 /** Words of a message that a query asks for; without a piece nothing can have them. */

@@ -1,6 +1,6 @@
 import type { SearchQuery, SearchTerm } from '#contract/mailbox/search/query.schema.ts'
 import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
-import type { TermField } from '#server/mailbox/store/add/message-terms.ts'
+import type { TermField } from '#server/mailbox/store/terms/message-terms.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { stemPieces } from './prepare-query.ts'
 import { piecesOf, tsqueryOf } from './search-words.ts'

@@ -1,4 +1,4 @@
-import { type TermField, wordsOf } from '#server/mailbox/store/add/message-terms.ts'
+import { type TermField, wordsOf } from '#server/mailbox/store/terms/message-terms.ts'
 
 /** One thing to find: a single word, or words that stand side by side. */
 export interface Piece {

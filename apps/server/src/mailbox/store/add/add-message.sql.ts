@@ -10,9 +10,9 @@ import type { MessageText } from '#server/mailbox/texts/message-text.ts'
 import { insertTextOfStored, TEXTS_DUE } from '#server/mailbox/texts/message-texts.sql.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, texts } from '#server/platform/db/rows/row-shape.ts'
+import { insertTermsOfStored } from '../terms/message-terms.sql.ts'
+import type { Term } from '../terms/message-terms.ts'
 import type { MailboxTx } from '../with-mailbox.ts'
-import { insertTermsOfStored } from './message-terms.sql.ts'
-import type { Term } from './message-terms.ts'
 
 export interface NewMessage {
   folder_id: FolderId
@@ -36,6 +36,7 @@ export interface NewMessage {
   auth: SenderAuth | null
   structure: WrittenStructure | null
   terms: readonly Term[]
+  stems: ReadonlyMap<string, string> | null
   /** null: it is to be read later. */
   searched: MessageText | null
 }
@@ -66,7 +67,7 @@ export async function insertMessage(tx: MailboxTx, account_id: number, message: 
       select ${account_id}, id, ${structure?.envelope ?? null}, ${structure?.body_structure ?? null},
         ${structure?.body ?? null}, ${structure?.header ?? null}
       from stored where ${structure !== null}
-    ), termed as (${insertTermsOfStored(account_id, message.terms)}
+    ), termed as (${insertTermsOfStored(account_id, message)}
     ), texted as (${insertTextOfStored(account_id, message.searched)}
     )
     select id from stored

@@ -93,6 +93,7 @@ export async function addMessage(
     auth: added.auth ?? null,
     structure: message.structure,
     terms: message.terms,
+    stems: message.stems,
     searched: message.searched,
   }
   const id = await insertMessage(tx, account_id, stored)

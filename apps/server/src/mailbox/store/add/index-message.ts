@@ -6,7 +6,7 @@ import { textOf } from '#mime/text-of.ts'
 import { type WrittenStructure, writtenStructure } from '#server/mailbox/structure/written-structure.ts'
 import { type MessageText, messageText } from '#server/mailbox/texts/message-text.ts'
 import type { FaultStage } from '#server/platform/faults.ts'
-import { type Term, termsOf } from './message-terms.ts'
+import { type Term, termsOf } from '../terms/message-terms.ts'
 import { storableText } from './storable-text.ts'
 
 /**
@@ -16,6 +16,8 @@ import { storableText } from './storable-text.ts'
 export interface IndexedMessage extends ReadMessage {
   preview: string
   terms: Term[]
+  /** Of its words, those whose stem is another; null: nobody has asked, and the database finds them while it stores. */
+  stems: ReadonlyMap<string, string> | null
   /** What mail programs ask of it; null: its bytes were not at hand, or could not be read. */
   structure: WrittenStructure | null
   /** What mail programs search; null: its bytes were not at hand, or could not be read, and it is read later. */
@@ -84,12 +86,22 @@ export async function indexMessage(source: Buffer, fields?: MailFields): Promise
     () => null,
   )
   const start = text.slice(0, TEXT_CHARS_KEPT)
-  return { message: { ...read, text: start, html: null, preview, terms, structure, searched }, faults }
+  return {
+    message: { ...read, text: start, html: null, preview, terms, stems: null, structure, searched },
+    faults,
+  }
 }
 
 /** The same of a message that was read by itself, where it has not been done yet. */
 export function indexed(message: ReadMessage | IndexedMessage): IndexedMessage {
   if ('terms' in message) return message
   const read = storableText(message)
-  return { ...read, preview: previewOf(read), terms: termsOf(read), structure: null, searched: null }
+  return {
+    ...read,
+    preview: previewOf(read),
+    terms: termsOf(read),
+    stems: null,
+    structure: null,
+    searched: null,
+  }
 }

@@ -11,19 +11,29 @@ import type { IndexedMessage } from './index-message.ts'
  * read keeps what its header says, or nothing, and is stored all the same. Decisions 60, 61.
  */
 export async function readForMailbox(
-  { readers, faults }: App,
+  { readers, stems, faults }: App,
   source: Source,
   fields?: MailFields,
 ): Promise<IndexedMessage> {
+  // Without them it is stored as well: the database finds them then.
+  const stemsOf = ({ terms }: IndexedMessage) => stems.of(terms.map(({ word }) => word)).catch(() => null)
   try {
     const { message, faults: readFaults } = await readers.run('index', { source, fields })
     for (const { stage, reason } of readFaults) faults.note(stage, new Error(reason))
-    return message
+    return { ...message, stems: await stemsOf(message) }
   } catch (error) {
     if (error instanceof HandsFull) throw error
     faults.note('reading', error)
     const head = headOf(source)
-    return { ...head, fields: fields ?? head.fields, preview: '', terms: [], structure: null, searched: null }
+    return {
+      ...head,
+      fields: fields ?? head.fields,
+      preview: '',
+      terms: [],
+      stems: null,
+      structure: null,
+      searched: null,
+    }
   }
 }
 
@@ -32,6 +42,7 @@ export const bareMessage = (): IndexedMessage => ({
   ...unreadMessage(),
   preview: '',
   terms: [],
+  stems: null,
   structure: null,
   searched: null,
 })
