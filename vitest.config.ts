@@ -12,7 +12,7 @@ const SERVER = [
 const COMPONENTS = 'apps/web/**/*.test.tsx'
 const ALL = '{apps,packages,tests,scripts}/**/*.test.{ts,tsx}'
 const NONE_OF_OURS = ['**/node_modules/**', '**/dist/**']
-const DATABASE = './tests/world/database.ts'
+const DATABASE = './tests/world/database/database.ts'
 
 const inMemory = process.env.TMPDIR ? null : folderInMemory()
 if (inMemory) process.env.TMPDIR = inMemory

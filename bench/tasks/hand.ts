@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core'
-import { dragOnto } from '#tests/screens/mouse.ts'
+import { dragOnto } from '#tests/screens/harness/mouse.ts'
 
 /** A hand at keyboard, mouse or glass, which counts what it does. */
 export interface Hand {

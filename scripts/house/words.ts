@@ -58,7 +58,7 @@ export const EXCEPTIONS: readonly Exception[] = [
       'apps/web/src/addresses/domains/',
       'apps/web/src/contacts/transfer/',
       'apps/web/src/mailbox/labels/',
-      'tests/flows/domain',
+      'tests/flows/addresses/domain',
     ],
     reason: `${SENT}, and in stored data`,
   },

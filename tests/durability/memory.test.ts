@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { smtpClient } from '#tests/flows/smtp-client.ts'
+import { smtpClient } from '#tests/world/wire/smtp-client.ts'
 import { startServiceProcess } from './service-process.ts'
 
 const WMID = '900000000778'

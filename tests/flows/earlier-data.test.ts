@@ -8,10 +8,10 @@ import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
 import { takeOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
+import { aMailWorld } from '#tests/flows/delivery/mail-world.ts'
+import { plainMessage } from '#tests/flows/delivery/plain-message.ts'
+import { ownDatabase } from '#tests/world/database/own-database.ts'
 import { openWeb } from '#tests/world/web.ts'
-import { aMailWorld } from './mail-world.ts'
-import { ownDatabase } from './own-database.ts'
-import { plainMessage } from './plain-message.ts'
 
 const EARLIER = join(import.meta.dirname, '../earlier')
 const MIGRATIONS = join(import.meta.dirname, '../../apps/server/src/platform/db/migrations')

@@ -5,12 +5,12 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * while one thread is at a long file, the others have nothing left to do.
  */
 export const LONG = [
-  'tests/flows/hostile-messages.test.ts',
-  'tests/flows/corpus-mutations.test.ts',
-  'tests/flows/collectors-large.test.ts',
-  'tests/screens/domain-story.test.ts',
-  'tests/screens/live-state.test.ts',
-  'tests/screens/html-vectors.test.ts',
+  'tests/flows/corpus/hostile-messages.test.ts',
+  'tests/flows/corpus/corpus-mutations.test.ts',
+  'tests/flows/collectors/collectors-large.test.ts',
+  'tests/screens/addresses/domain-story.test.ts',
+  'tests/screens/shell/live-state.test.ts',
+  'tests/screens/reading/html-vectors.test.ts',
 ]
 
 /** The order of the runner, by size or by the last time, with the long ones of each project at its beginning. */

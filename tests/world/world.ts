@@ -15,8 +15,8 @@ import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { int, json, text } from '#server/platform/db/rows/row-shape.ts'
+import { threadDatabase } from '#tests/world/database/thread-database.ts'
 import { type TestMessage, writeTestMessage } from './test-message.ts'
-import { threadDatabase } from './thread-database.ts'
 
 const log = pino({ level: 'silent' })
 /** Connections of one test thread. */

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { acceptSender } from '#server/filters/senders/accept-sender.ts'
-import { aBrowser } from '#tests/screens/browser.ts'
+import { aBrowser } from '#tests/screens/harness/browser.ts'
 import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import type { DrawnBy } from './compare-screenshot.ts'

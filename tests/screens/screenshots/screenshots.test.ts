@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, type TestContext, test } from 'vitest'
-import { describeScreens } from '#tests/screens/browser.ts'
-import { row } from '#tests/screens/locators.ts'
-import { PHONE, TABLET, WIDE } from '#tests/screens/mail-test-app.ts'
+import { describeScreens } from '#tests/screens/harness/browser.ts'
+import { row } from '#tests/screens/harness/locators.ts'
+import { PHONE, TABLET, WIDE } from '#tests/screens/harness/mail-test-app.ts'
 import { aScreenshotApp, type ScreenshotApp, type View } from './a-screenshot-app.ts'
 import { expectScreenshot, isAccepting, isDrawnBy, keepDrawnBy } from './compare-screenshot.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { deleteFound } from '#server/mailbox/search/jobs/delete-found.ts'
-import { ownDatabase } from '#tests/flows/own-database.ts'
+import { ownDatabase } from '#tests/world/database/own-database.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { startWorker } from './worker.ts'
 

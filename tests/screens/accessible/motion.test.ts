@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from '#tests/screens/harness/browser.ts'
+import { row } from '#tests/screens/harness/locators.ts'
+import { aMailTestApp, isLoaded, type MailTestApp } from '#tests/screens/harness/mail-test-app.ts'
+
+/** Where papers flew to or from, in the words of the sidebar. */
+const flights = (page: Page) => page.evaluate(() => window.flights)
+
+/** Runs in the page: notes each paper that is put on it, and the place that its line leads to. */
+function watchFlights(): void {
+  window.flights = []
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const [flight] = node instanceof HTMLElement ? node.getAnimations() : []
+      if (!(flight?.effect instanceof KeyframeEffect)) continue
+      const { e: x, f: y } = new DOMMatrix(String(flight.effect.getKeyframes().at(-1)?.transform))
+      const folder = document.elementFromPoint(x, y)?.closest('[role="treeitem"]')
+      window.flights.push(`${flight.effect.getTiming().direction} ${folder?.getAttribute('title')}`)
+    }
+  }).observe(document.body, { childList: true })
+}
+
+describeScreens('motion', () => {
+  let testApp: MailTestApp
+  beforeAll(async () => {
+    testApp = await aMailTestApp()
+  })
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
+
+  test('what is moved travels to its folder, and back when that is undone; nothing moves when motion is reduced', async () => {
+    await using here = await testApp.visit(async (mailbox) => {
+      await mailbox.folder('Счета')
+      await mailbox.deliverMany(4)
+    })
+    const { page } = here
+    await isLoaded(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.evaluate(watchFlights)
+    const moveToBills = async (subject: string) => {
+      await row(page, new RegExp(`${subject}$`)).focus()
+      await page.keyboard.press('m')
+      await page.getByRole('option', { name: 'Счета' }).click()
+      await row(page, new RegExp(`${subject}$`)).waitFor({ state: 'detached' })
+    }
+    const part = page.waitForResponse(/explain-removal/)
+    await moveToBills('Письмо 4')
+    await part
+    await moveToBills('Письмо 3')
+    await expect.poll(() => flights(page)).toEqual(['normal Счета'])
+    await page.keyboard.press('z')
+    await row(page, /Письмо 3$/).waitFor()
+    await expect.poll(() => flights(page)).toEqual(['normal Счета', 'reverse Счета'])
+
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await moveToBills('Письмо 2')
+    expect(await flights(page)).toHaveLength(2)
+    expect(here.complaints).toEqual([])
+  })
+})
+
+declare global {
+  interface Window {
+    flights: string[]
+  }
+}

@@ -1,0 +1,426 @@
+import { randomInt } from 'node:crypto'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { writeAuthLog } from '#server/identity/log/write-auth-log.ts'
+import { setPassword } from '#server/identity/password/set-password.ts'
+import { describeScreens } from '#tests/screens/harness/browser.ts'
+import {
+  anIdentityScreens,
+  enterCode,
+  type IdentityScreens,
+  type Someone,
+  SUPPORT_WMID,
+} from '#tests/screens/harness/identity-screens.ts'
+import { button, table } from '#tests/screens/harness/locators.ts'
+import { expectAccessible, PHONE, TABLET, WIDE } from '#tests/screens/harness/mail-test-app.ts'
+
+const MINUTE_MS = 60_000
+const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+const boxes = (page: Page) => page.getByRole('textbox', { name: 'Код из Keeper, 6 цифр' })
+const newWmid = () => `8${String(randomInt(100_000_000_000)).padStart(11, '0')}`
+const path = (page: Page) => new URL(page.url()).pathname
+/** How often a call of this address was made from now on. */
+function countCalls(page: Page, address: string) {
+  const calls: string[] = []
+  page.on('request', (request) => request.url().includes(address) && calls.push(request.method()))
+  return calls
+}
+
+describeScreens('access to the mailbox', () => {
+  let screens: IdentityScreens
+  let marina: Someone
+  beforeAll(async () => {
+    screens = await anIdentityScreens()
+  })
+  afterAll(() => screens?.[Symbol.asyncDispose]())
+  /** Codes are counted by person: everybody is somebody new. */
+  beforeEach(async () => {
+    marina = await screens.person()
+    await screens.sandbox.control('POST', '/faults', { businesses: 'up' })
+  })
+  const visit = (options = {}, who = marina) => screens.visit(who, '/settings/access', options)
+
+  test.for([
+    { language: 'ru', viewport: WIDE, dark: false },
+    { language: 'en', viewport: TABLET, dark: true },
+    { language: 'ru', viewport: PHONE, dark: true },
+  ] as const)('is readable by everybody at %o', async (options) => {
+    const boris = await screens.person('Борис')
+    await screens.sandbox.control('PUT', `/businesses/${newWmid()}`, {
+      name: 'Ромашка',
+      members: [{ wmid: marina.wmid, role: 'staff', can_impersonate: true }],
+    })
+    await setPassword(screens.app, marina.account_id, 'есть пароль')
+    await using friend = await screens.visit(boris, '/mail')
+    await friend.session.post('/api/v1/user/settings/security/grants', { wmid: marina.wmid, rights: 'full' })
+    await using here = await visit(options)
+    await here.session.post('/api/v1/user/settings/security/grants', { wmid: boris.wmid, rights: 'read' })
+    await friend.session.post(`/api/v1/user/settings/security/impersonation?wmid=${marina.wmid}`, {})
+    await friend.session.get('/api/v1/folders')
+    const { page, complaints } = here
+    await page.reload()
+    const isRu = options.language === 'ru'
+    await page.getByRole('heading', { level: 1, name: isRu ? 'Доступ и журнал' : 'Access and log' }).waitFor()
+    await table(page, isRu ? 'Что другие делали в моём ящике' : 'What others did in my mailbox').waitFor()
+    for (const name of isRu
+      ? ['Сменить пароль', 'Новый пароль программы', 'Разрешить доступ']
+      : ['Change password', 'New app password', 'Allow access'])
+      await button(page, name).click()
+    await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
+    await expectAccessible(page)
+    const isWider = () => page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
+    await expect.poll(() => isWider()).toBe(false)
+
+    await page.goto(`${screens.origin}/settings/ba`)
+    await button(page, isRu ? 'Открыть ящик: Ромашка' : 'Open mailbox: Ромашка').click()
+    await button(page, isRu ? 'Отправить код в Keeper' : 'Send a code to Keeper').waitFor()
+    await expectAccessible(page)
+    await expect.poll(() => isWider()).toBe(false)
+    expect(complaints).toEqual([])
+  })
+
+  test('a password is set by keyboard alone; what is wrong with it is told at once', async () => {
+    await using here = await visit()
+    const { page } = here
+    await button(page, 'Задать пароль').focus()
+    await page.keyboard.press('Enter')
+    const fields = form(page, 'Задать пароль')
+    const verb = fields.getByRole('button', { name: 'Задать пароль' })
+    await expect.poll(() => verb.isDisabled()).toBe(true)
+    await enterCode(screens, fields, marina.wmid)
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('12345678')
+    await fields.getByText('Легко угадать, 8 знаков').waitFor()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('коротко')
+    await page.keyboard.press('Enter')
+    await fields.getByText('Не меньше 8 знаков').waitFor()
+    await page.keyboard.press('ControlOrMeta+A')
+    await page.keyboard.type('долгая зима')
+    await page.keyboard.press('Enter')
+    await fields.getByText('Пароли не совпадают').waitFor()
+    await fields.getByRole('textbox', { name: 'Повторите пароль' }).focus()
+    await page.keyboard.type('долгая зима')
+    await page.keyboard.press('Enter')
+    await button(page, 'Сменить пароль').waitFor()
+    const signedIn = await screens
+      .browser()
+      .post('/auth/pw/login', { login: marina.wmid, password: 'долгая зима' })
+    expect(signedIn.status).toBe(200)
+  })
+
+  test('wrong codes are counted down to none, and a code can be pasted with its gap', async () => {
+    await using here = await visit()
+    const { page } = here
+    await button(page, 'Задать пароль').click()
+    const fields = form(page, 'Задать пароль')
+    await fields.getByRole('button', { name: 'Отправить код в Keeper' }).click()
+    await boxes(page).waitFor()
+    await fields.getByRole('textbox', { name: 'Новый пароль' }).fill('долгая зима')
+    await fields.getByRole('textbox', { name: 'Повторите пароль' }).fill('долгая зима')
+    const verb = fields.getByRole('button', { name: 'Задать пароль' })
+    for (const left of [4, 3, 2, 1]) {
+      await boxes(page).fill('000 000')
+      await expect.poll(() => boxes(page).inputValue()).toBe('000000')
+      await verb.click()
+      await fields.getByText(`попыток ${left}`).waitFor()
+      await fields.getByText('Введён неверный код подтверждения').waitFor()
+      await expect.poll(() => boxes(page).evaluate((field) => field === document.activeElement)).toBe(true)
+    }
+    await boxes(page).fill('000000')
+    await verb.click()
+    await fields.getByText('Попыток не осталось. Отправьте новый код').waitFor()
+    await expect.poll(() => boxes(page).isDisabled()).toBe(true)
+    await expect.poll(() => verb.isDisabled()).toBe(true)
+    const log = table(page, 'Журнал входов')
+    await log.getByText('код из Keeper, 5 раз').waitFor()
+    await log.getByText('Неверный код').waitFor()
+  })
+
+  test('a code runs out before one’s eyes, and another one can be sent', async () => {
+    await using here = await visit()
+    const { page } = here
+    await page.clock.install()
+    await page.reload()
+    await button(page, 'Задать пароль').click()
+    const fields = form(page, 'Задать пароль')
+    await fields.getByRole('button', { name: 'Отправить код в Keeper' }).click()
+    await boxes(page).waitFor()
+    await fields.getByText(/Отправить ещё раз можно через/).waitFor()
+    await page.clock.fastForward(MINUTE_MS)
+    await fields.getByText(/действует (9:0|8:5)\d, попыток 5/).waitFor()
+    await fields.getByRole('button', { name: 'Отправить ещё раз' }).waitFor()
+    await page.clock.fastForward(9 * MINUTE_MS)
+    await fields.getByText('Код больше не действует. Отправьте новый').waitFor()
+    await expect.poll(() => boxes(page).isDisabled()).toBe(true)
+    screens.hurryOn(10 * MINUTE_MS)
+    await fields.getByRole('button', { name: 'Отправить ещё раз' }).click()
+    await fields.getByText(/действует (10:00|9:5\d), попыток 5/).waitFor()
+  })
+
+  test('a second code too early says when, and a keeper closed to strangers is named', async () => {
+    await using here = await visit()
+    const { page } = here
+    const accepts = (who: string) =>
+      screens.sandbox.control('PUT', `/keeper/${marina.wmid}`, { accepts: who })
+    await accepts('correspondents')
+    await button(page, 'Задать пароль').click()
+    const send = form(page, 'Задать пароль').getByRole('button', { name: 'Отправить код в Keeper' })
+    await send.click()
+    await page.getByText('Ваш Keeper не принимает сообщения от почты').waitFor()
+    await accepts('everyone')
+    await send.click()
+    await boxes(page).waitFor()
+    await form(page, 'Задать пароль').getByRole('button', { name: 'Отмена' }).click()
+    await button(page, 'Новый пароль программы').click()
+    await form(page, 'Новый пароль программы').getByRole('button', { name: 'Отправить код в Keeper' }).click()
+    await form(page, 'Новый пароль программы')
+      .getByText(/Отправить ещё раз можно через (1:00|0:5\d)/)
+      .waitFor()
+  })
+
+  test('an app password is made once however often one clicks, shown once, copied and removed', async () => {
+    await using here = await visit()
+    const { page, context } = here
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await button(page, 'Новый пароль программы').click()
+    const fields = form(page, 'Новый пароль программы')
+    const codes = countCalls(page, '/password/sendcode')
+    await fields.getByRole('button', { name: 'Отправить код в Keeper' }).evaluate((one: HTMLElement) => {
+      one.click()
+      one.click()
+    })
+    await boxes(page).waitFor()
+    expect(codes).toHaveLength(1)
+    await boxes(page).fill(await keeperCode())
+    await fields.getByRole('textbox', { name: 'Название' }).fill('Телефон')
+    const made = countCalls(page, '/app-passwords')
+    await fields.getByRole('button', { name: 'Создать' }).evaluate((one: HTMLElement) => {
+      one.click()
+      one.click()
+    })
+    const shown = form(page, 'Пароль для «Телефон»')
+    const password = await shown.locator('code').textContent()
+    expect(password).toMatch(/^([a-z0-9]{4}-){3}[a-z0-9]{4}$/)
+    expect(made.filter((method) => method === 'POST')).toHaveLength(1)
+    await shown.getByRole('button', { name: 'Скопировать пароль' }).click()
+    await shown.getByText('Скопировано').waitFor({ state: 'attached' })
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password)
+    await shown.getByRole('button', { name: 'Готово' }).click()
+    await expect.poll(() => page.getByText(password!).count()).toBe(0)
+
+    const rows = table(page, 'Пароли программ')
+    await rows.getByText('ещё не входила').waitFor()
+    await button(page, 'Удалить пароль программы: Телефон').click()
+    await button(page, 'Удалить пароль').click()
+    await expect.poll(() => rows.count()).toBe(0)
+  })
+  const keeperCode = async () => {
+    const { json } = await screens.sandbox.control('GET', `/keeper/${marina.wmid}/messages`)
+    return json.messages.find(({ code }) => code !== null)!.code!
+  }
+
+  test('a session that is ended here is led to sign in there, and all others can be ended at once', async () => {
+    await using here = await visit()
+    await using there = await screens.visit(marina, '/mail')
+    await there.page.getByRole('tree', { name: 'Места' }).waitFor()
+    await screens.signedIn(marina)
+    await screens.signedIn(marina)
+    const { page } = here
+    await page.reload()
+    const rows = table(page, 'Сеансы').getByRole('row')
+    await expect.poll(() => rows.count()).toBe(5)
+    await rows.filter({ hasNotText: 'Этот сеанс' }).nth(1).getByRole('button').click()
+    await expect.poll(() => rows.count()).toBe(4)
+    await button(page, 'Выйти на всех других устройствах').click()
+    const question = page.getByRole('alertdialog', { name: 'Завершить 2 сеанса?' })
+    await question.getByRole('button', { name: 'Отмена' }).click()
+    await expect.poll(() => rows.count()).toBe(4)
+    await button(page, 'Выйти на всех других устройствах').click()
+    await question.getByRole('button', { name: 'Завершить 2 сеанса' }).click()
+    await expect.poll(() => rows.count()).toBe(2)
+    await there.page.waitForURL('**/login')
+    await expect.poll(() => button(page, 'Выйти на всех других устройствах').count()).toBe(0)
+  })
+
+  test('“this was not me” ends the others and opens the form for another password', async () => {
+    await setPassword(screens.app, marina.account_id, 'знают чужие')
+    const thief = screens.browser()
+    await thief.post(
+      '/auth/pw/login',
+      { login: marina.wmid, password: 'знают чужие' },
+      { 'user-agent': 'Firefox/1' },
+    )
+    await using here = await visit()
+    const { page } = here
+    await page.getByRole('button', { name: /^Это не я: Firefox/ }).click()
+    const question = page.getByRole('alertdialog', { name: 'Завершить все другие сеансы?' })
+    await question.getByRole('button', { name: 'Завершить сеансы' }).click()
+    await page.getByText('Завершён 1 другой сеанс').waitFor()
+    await page.getByText('Пароль ящика может знать кто-то ещё').waitFor()
+    await form(page, 'Сменить пароль').waitFor()
+    expect((await thief.get('/api/v1/user')).status).toBe(401)
+  })
+
+  test('the log is read page by page and sifted', async () => {
+    for (let n = 1; n <= 14; n++) {
+      const protocol = n === 1 ? 'imap' : 'web'
+      await writeAuthLog(screens.app, screens.app.db, {
+        ...{ account_id: marina.account_id, kind: 'sign_in', method: 'password', protocol },
+        ...{ ip: `203.0.113.${n}`, agent: `Mail ${n}.0`, result: n === 2 ? 'blocked' : 'ok' },
+      })
+    }
+    await using here = await visit()
+    const { page } = here
+    const log = table(page, 'Журнал входов')
+    await page.getByText('1–10 из 14').waitFor()
+    await button(page, 'Следующая страница журнала').click()
+    await page.getByText('11–14 из 14').waitFor()
+    await expect.poll(() => log.getByRole('row').count()).toBe(5)
+    await expect
+      .poll(() => button(page, 'Следующая страница журнала').getAttribute('aria-disabled'))
+      .toBe('true')
+    await button(page, 'Способ: Все способы').click()
+    await page.getByRole('option', { name: 'IMAP' }).click()
+    await page.getByText('1–1 из 1', { exact: true }).waitFor()
+    await log.getByText('IMAP, по паролю ящика').waitFor()
+    await button(page, 'Итог: Любой итог').click()
+    await page.getByRole('option', { name: 'Остановлено' }).click()
+    await page.getByText('Записей нет').waitFor()
+    await button(page, 'Способ: IMAP').click()
+    await page.getByRole('option', { name: 'Все способы' }).click()
+    await log.getByText('203.0.113.2', { exact: true }).waitFor()
+  })
+
+  test('nobody is trusted unseen: who it is, how far and until when', async () => {
+    const boris = await screens.person('Борис', 130)
+    await using here = await visit()
+    const { page } = here
+    await button(page, 'Разрешить доступ').click()
+    const fields = form(page, 'Разрешить доступ к ящику')
+    const query = fields.getByRole('textbox', { name: 'WMID или основной email' })
+    const asks = countCalls(page, '/userinfo')
+    for (const [typed, errorText] of [
+      ['', 'Введите WMID или email'],
+      ['284106337', 'Нужно 12 цифр, введено 9'],
+      [marina.wmid, 'Это ваш собственный ящик'],
+      ['никто', 'Неверный email или WMID!'],
+    ] as const) {
+      await query.fill(typed)
+      await fields.getByRole('button', { name: 'Найти' }).click()
+      await fields.getByText(errorText).waitFor()
+    }
+    expect(asks).toEqual([])
+    await query.fill('nobody@outside.test')
+    await query.press('Enter')
+    await fields.getByText('Неверный email или WMID!').waitFor()
+    await expect.poll(() => fields.getByRole('button', { name: 'Разрешить' }).count()).toBe(0)
+    await query.fill(boris.email)
+    await query.press('Enter')
+    await fields.getByText('Аттестат: персональный').waitFor()
+    const day = fields.getByRole('textbox', { name: 'До какого дня' })
+    for (const [typed, errorText] of [
+      ['32.01.2030', 'День пишется так'],
+      ['01.01.2020', 'Этот день уже прошёл'],
+    ] as const) {
+      await day.fill(typed)
+      await fields.getByRole('button', { name: 'Разрешить' }).click()
+      await fields.getByText(errorText).waitFor()
+    }
+    await day.fill('31.12.2099')
+    await fields.getByRole('button', { name: 'Разрешить' }).click()
+    const row = page.getByRole('list', { name: 'Кто может открыть мой ящик' }).getByRole('listitem')
+    await row.getByText('только чтение, до 31.12.2099').waitFor()
+
+    await button(page, 'Изменить доступ: Борис').click()
+    await form(page, 'Изменить доступ: Борис').getByRole('radio', { name: 'Чтение и письма' }).check()
+    await form(page, 'Изменить доступ: Борис').getByRole('button', { name: 'Сохранить' }).click()
+    await row.getByText('чтение и письма, до 31.12.2099').waitFor()
+    await button(page, 'Отозвать доступ: Борис').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Отозвать', exact: true }).click()
+    await page.getByText('Никто, кроме вас').waitFor()
+  })
+
+  test('another mailbox needs twelve digits and a right to it', async () => {
+    const boris = await screens.person('Борис')
+    await using here = await visit()
+    const { page } = here
+    const fields = page.getByRole('form', { name: 'Другой пользователь' })
+    const wmid = fields.getByRole('textbox', { name: 'WMID пользователя' })
+    await wmid.waitFor()
+    await expect.poll(() => fields.getByRole('textbox').count()).toBe(1)
+    for (const [typed, errorText] of [
+      ['284106337', 'Нужно 12 цифр, введено 9'],
+      [marina.wmid, 'Это ваш собственный WMID'],
+      [boris.wmid, 'Этот ящик вам не открыт'],
+    ] as const) {
+      await wmid.fill(typed)
+      await wmid.press('Enter')
+      await fields.getByText(errorText).waitFor()
+    }
+    expect(path(page)).toBe('/settings/access')
+  })
+
+  test('support says why, and then only looks', async () => {
+    const gleb = await screens.person('Глеб', 130, SUPPORT_WMID)
+    await using here = await visit({}, gleb)
+    const { page } = here
+    const fields = page.getByRole('form', { name: 'Другой пользователь' })
+    await fields.getByRole('textbox', { name: 'Причина' }).waitFor()
+    await fields.getByRole('textbox', { name: 'WMID пользователя' }).fill(marina.wmid)
+    await fields.getByRole('button', { name: 'Войти' }).click()
+    await fields.getByText('Укажите причину').waitFor()
+    await fields.getByRole('textbox', { name: 'Причина' }).fill('обращение 17')
+    await fields.getByRole('button', { name: 'Войти' }).click()
+    const bar = page.getByRole('region', { name: 'Вы в ящике: Марина' })
+    await bar.getByText('только просмотр').waitFor()
+    await page.getByRole('row', { name: /Ваш ящик открыла служба поддержки/ }).waitFor()
+  })
+
+  test('a directory that is away can be asked again; who has no role there is told so', async () => {
+    await screens.sandbox.control('POST', '/faults', { businesses: 'down' })
+    await using here = await screens.visit(marina, '/settings/ba')
+    const { page } = here
+    await page.getByText('Служба не отвечает, попробуйте позже').waitFor()
+    await screens.sandbox.control('POST', '/faults', { businesses: 'up' })
+    await button(page, 'Повторить').click()
+    await page.getByText('Бизнес-аккаунтов нет').waitFor()
+
+    await screens.sandbox.control('PUT', `/businesses/${newWmid()}`, {
+      name: 'Василёк',
+      members: [{ wmid: marina.wmid, role: 'staff', can_impersonate: false }],
+    })
+    await page.reload()
+    const row = table(page, 'Бизнес-аккаунты').getByRole('row', { name: /Василёк/ })
+    await row.getByText('ваша роль не открывает ящик').waitFor()
+    await expect.poll(() => row.getByRole('button').count()).toBe(0)
+  })
+
+  test('what is typed is not lost by a click elsewhere', async () => {
+    await using here = await visit()
+    const { page } = here
+    await button(page, 'Новый пароль программы').click()
+    await page.getByRole('textbox', { name: 'Название' }).fill('Планшет')
+    const sections = page.getByRole('navigation', { name: 'Разделы настроек' })
+    await sections.getByRole('link', { name: 'Папки' }).click()
+    await page.getByRole('alertdialog', { name: 'Есть несохранённые изменения' }).waitFor()
+    await page.keyboard.press('Escape')
+    await expect.poll(() => page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Планшет')
+  })
+
+  test('the links at its top lead to its parts, by keyboard as well, and leave the address alone', async () => {
+    await using here = await visit({ viewport: PHONE })
+    const { page } = here
+    const links = page.getByRole('navigation', { name: 'Части страницы' })
+    await links.getByRole('link').first().waitFor()
+    const names = await links.getByRole('link').allTextContents()
+    await page.getByRole('heading', { level: 2, name: names.at(-1)! }).waitFor()
+    expect(names).toEqual(await page.locator('main section > header h2').allTextContents())
+    await links.getByRole('link', { name: 'Пароли программ' }).focus()
+    await page.keyboard.press('Enter')
+    const part = page.getByRole('region', { name: 'Пароли программ' })
+    await expect.poll(() => part.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect((await part.boundingBox())!.y).toBeLessThan(PHONE.height / 2)
+    expect(page.url()).toBe(`${screens.origin}/settings/access`)
+  })
+})

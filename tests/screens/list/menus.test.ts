@@ -1,0 +1,177 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from '#tests/screens/harness/browser.ts'
+import { row } from '#tests/screens/harness/locators.ts'
+import {
+  aMailTestApp,
+  expectAccessible,
+  isLoaded,
+  type MailTestApp,
+} from '#tests/screens/harness/mail-test-app.ts'
+
+const menu = (page: Page, name: string | RegExp) => page.getByRole('menu', { name })
+const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
+
+describeScreens('menus of what is pointed at', () => {
+  let testApp: MailTestApp
+  beforeAll(async () => {
+    testApp = await aMailTestApp()
+  })
+  afterAll(() => testApp[Symbol.asyncDispose]())
+
+  test('a row has its menu by the right button and by Shift+F10, and the open message stays', async () => {
+    await using visit = await testApp.visit(async (mailbox) => {
+      await mailbox.folder('Счета')
+      await mailbox.deliverMany(4)
+    })
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await row(page, /Письмо 4$/).click()
+    await page.getByRole('article').waitFor()
+    const address = page.url()
+
+    await row(page, /Письмо 3$/).click({ button: 'right' })
+    await menu(page, /^Письмо: /).waitFor()
+    await expectAccessible(page)
+    expect(await row(page, /Письмо 3$/).getAttribute('data-menu-open')).toBe('')
+    expect(page.url()).toBe(address)
+    // Keys of the hints work in it.
+    await page.keyboard.press('e')
+    await row(page, /Письмо 3$/).waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    await expect.poll(() => mailbox.subjectsIn('Архив')).toEqual(['Письмо 3'])
+
+    await row(page, /Письмо 2$/).focus()
+    await page.keyboard.press('Shift+F10')
+    await menu(page, /^Письмо: /).waitFor()
+    await page.keyboard.press('m')
+    await page.getByRole('combobox', { name: 'Найти папку' }).fill('сч')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => mailbox.subjectsIn('Счета')).toEqual(['Письмо 2'])
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('on one of several checked rows it speaks of all; Escape gives the place back; fields keep the browser’s', async () => {
+    await using visit = await testApp.visit((mailbox) => mailbox.deliverMany(3))
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await row(page, /Письмо 3$/).focus()
+    await page.keyboard.press('x')
+    await row(page, /Письмо 2$/).click({ button: 'right' })
+    await menu(page, /^Письмо: /).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    await page.keyboard.press('ArrowDown')
+    await row(page, /Письмо 2$/).click({ modifiers: ['Control'] })
+    await row(page, /Письмо 2$/).click({ button: 'right' })
+    await menu(page, 'Действия с выбранными письмами').waitFor()
+    await item(page, 'Удалить 2 письма').click()
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash').then(({ length }) => length)).toBe(2)
+
+    const field = page.getByRole('searchbox').or(page.getByRole('combobox')).first()
+    await field.click({ button: 'right' })
+    expect(await page.getByRole('menu').count()).toBe(0)
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('M and 1 move to the folder where the messages of this sender lie', async () => {
+    await using visit = await testApp.visit(async (mailbox) => {
+      const from = 'Литера <bill@outside.test>'
+      const id = await mailbox.folder('Счета')
+      await mailbox.folder('Архитектура')
+      for (let nth = 1; nth <= 3; nth++)
+        await mailbox.deliver({ subject: `Счёт ${nth}`, from }, { folder: { id } })
+      await mailbox.deliver({ subject: 'Счёт 4', from })
+    })
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await row(page, /Счёт 4$/).focus()
+    await page.keyboard.press('m')
+    await page.getByText('Там 3 из 4 писем этого отправителя').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('combobox', { name: 'Найти папку' }).press('1')
+    await expect.poll(() => mailbox.subjectsIn('Счета').then(({ length }) => length)).toBe(4)
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('in a message a person, a file, a link and selected text have theirs', async () => {
+    await using visit = await testApp.visit((mailbox) =>
+      mailbox.deliver({
+        subject: 'Стенд',
+        from: 'Марина <marina@outside.test>',
+        html: '<p id="words">Бронь площадки</p><p><a href="https://expo.test/plan">план</a></p>',
+        attachments: [{ filename: 'plan.txt', content: 'план' }],
+      }),
+    )
+    const { page } = visit
+    await isLoaded(page)
+    await row(page, /Стенд$/).click()
+    // The name alone folds nothing, so that its button is off; it has its menu all the same.
+    await page.getByRole('button', { name: 'Марина', exact: true }).click({ button: 'right', force: true })
+    const card = menu(page, 'Меню: Марина')
+    await card.getByText('marina@outside.test').waitFor()
+    await card.getByText('Узнать о подписи outside.test не удалось').waitFor()
+    await card.getByText('Первое письмо с этого адреса').waitFor()
+    await expectAccessible(page)
+    await item(page, 'В контакты').click()
+    await page.getByText('Марина: в контактах').waitFor()
+    await page.getByRole('button', { name: 'Марина', exact: true }).click({ button: 'right', force: true })
+    await item(page, 'Карточка').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    await page.getByRole('link', { name: 'Скачать plan.txt' }).click({ button: 'right' })
+    await menu(page, 'Файл «plan.txt»').waitFor()
+    await item(page, 'Скачать').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    const text = page.frameLocator('iframe[title]').first()
+    await text.getByRole('link', { name: 'план' }).click({ button: 'right' })
+    await item(page, /^Открыть/).waitFor()
+    expect(await item(page, /^Открыть/).textContent()).toContain('expo.test')
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    await text.locator('#words').click({ clickCount: 3 })
+    await text.locator('#words').click({ button: 'right' })
+    await item(page, 'Ответить с цитатой').click()
+    const answer = page.locator('[data-pane="composer"] blockquote')
+    await expect.poll(() => answer.allInnerTexts()).toEqual(['Бронь площадки'])
+    await page.keyboard.press('Escape')
+    await answer.waitFor({ state: 'detached' })
+
+    await text.locator('#words').click({ clickCount: 3 })
+    await text.locator('#words').click({ button: 'right' })
+    await item(page, 'Искать «Бронь площадки»').click()
+    await expect.poll(() => decodeURIComponent(page.url())).toContain('"Бронь площадки"')
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('a folder and a label of the sidebar have theirs', async () => {
+    await using visit = await testApp.visit(async (mailbox) => {
+      await mailbox.folder('Счета')
+      await mailbox.deliverMany(2)
+    })
+    const { page } = visit
+    await isLoaded(page)
+    await page.getByRole('treeitem', { name: /Входящие/ }).click({ button: 'right' })
+    await menu(page, 'Папка «Входящие»').waitFor()
+    expect(await item(page, 'Переименовать').getAttribute('aria-description')).toBe(
+      'Эта папка нужна ящику, изменить её нельзя',
+    )
+    await item(page, 'Прочитать все').click()
+    await row(page, /^Непрочитанное/)
+      .first()
+      .waitFor({ state: 'detached' })
+
+    await page.getByRole('treeitem', { name: /Счета/ }).click({ button: 'right' })
+    await page.keyboard.press('F2')
+    const dialog = page.getByRole('dialog', { name: 'Переименовать папку' })
+    await dialog.getByRole('textbox').fill('Сметы')
+    await dialog.getByRole('button', { name: 'Сохранить' }).click()
+    await page.getByRole('treeitem', { name: /Сметы/ }).waitFor()
+    expect(visit.complaints).toEqual([])
+  })
+})
