@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Actor } from '#server/app.ts'
 import { startWorker } from '#server/doors/jobs/worker.ts'
 import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
@@ -12,34 +12,21 @@ import { HAND_OVER_LIMITS } from '#server/outbound/transport/hand-over.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
 import { aMailWorld } from '#tests/flows/delivery/mail-world.ts'
 import { plainMessage } from '#tests/flows/delivery/plain-message.ts'
-import { ownDatabase } from '#tests/world/database/own-database.ts'
-import { type Script, scriptedServer } from '#tests/world/wire/scripted-server.ts'
+import type { Script } from '#tests/world/wire/scripted-server.ts'
+import { anOutboundTestApp, patience } from './outbound-test-app.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 const LIMITS = { messages_max: 10, domain_messages_max: 3, account_messages_max: 6, lease_ms: 5 * MINUTE_MS }
-const QUICK = { sweep_ms: 100, connect_ms: 60_000, greeting_ms: 60_000, socket_ms: 60_000, drain_ms: 50 }
-const ZONE = { 'MX outside.test': ['10 mx.outside.test'], 'A mx.outside.test': ['127.0.0.1'] }
+const QUICK = patience(60_000, 50)
 
-let database: Awaited<ReturnType<typeof ownDatabase>>
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-afterAll(() => database[Symbol.asyncDispose]())
-
-const open: AsyncDisposable[] = []
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one[Symbol.asyncDispose]()
-  await database.db.sql`delete from outbound`
-})
+const { endWithTest, outside } = anOutboundTestApp()
 
 /** Anna's queue, and a server of the outside world. */
 async function aQueue(script: Script = {}) {
-  const outside = await scriptedServer(script)
-  open.push(outside)
-  const config = { MX_OUT_PORT: String(outside.port) }
-  const world = await aMailWorld({ zone: ZONE, parts: { db: database.db }, config })
-  open.push(world)
+  const { server, options } = await outside(script)
+  const world = await aMailWorld(options)
+  endWithTest(world)
   const { app } = world
 
   /** A message of its own to each of these. */
@@ -72,7 +59,7 @@ async function aQueue(script: Script = {}) {
   const states = async () =>
     (await app.db.sql({ state: text() })`select state from outbound order by id`).map(({ state }) => state)
   const anna = { ...world.anna, email: world.email }
-  return { ...world, anna, outside, queued, crowd, taken, states }
+  return { ...world, anna, outside: server, queued, crowd, taken, states }
 }
 
 test('a thousand due letters to one domain stand before no other domain', async () => {
@@ -124,7 +111,7 @@ test('a letter to many of one domain is taken whole, as one', async () => {
 
 test('a clock that jumps ahead while a letter is handed over sends it once', async () => {
   const queue = await aQueue({ end: 'stall' })
-  open.push(startWorker(queue.app, QUICK))
+  endWithTest(startWorker(queue.app, QUICK))
   await queue.queued(['vera@outside.test'], queue.anna)
   await expect.poll(() => queue.outside.seen).toBe(1)
 
@@ -176,14 +163,14 @@ test.each(['leased_until', 'next_at'] as const)(
       await queue.app.db
         .sql`update outbound set state = 'waiting', leased_until = null, next_at = ${tomorrow}`
 
-    open.push(startWorker(queue.app, QUICK))
+    endWithTest(startWorker(queue.app, QUICK))
     await expect.poll(() => queue.outside.taken.length).toBe(1)
   },
 )
 
 test('a clock that is put back while letters wait sends them no later than it would have', async () => {
   const queue = await aQueue()
-  open.push(startWorker(queue.app, QUICK))
+  endWithTest(startWorker(queue.app, QUICK))
   queue.clock.advance(DAY_MS)
   queue.outside.script = { greeting: '421 4.3.2 Not now' }
   await queue.queued(['vera@outside.test'], queue.anna)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { authenticate } from 'mailauth'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
 import type { Actor } from '#server/app.ts'
@@ -15,34 +15,16 @@ import { dkimRecord } from '#server/outbound/transport/dkim-key.ts'
 import { int, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { aMailWorld, type MailWorldOptions, nameServerOf } from '#tests/flows/delivery/mail-world.ts'
 import { plainMessage } from '#tests/flows/delivery/plain-message.ts'
-import { ownDatabase } from '#tests/world/database/own-database.ts'
 import { type Script, scriptedServer } from '#tests/world/wire/scripted-server.ts'
+import { anOutboundTestApp, patience, ZONE } from './outbound-test-app.ts'
 
 const MINUTE_MS = 60_000
-const patience = (ms: number) => ({
-  sweep_ms: 100,
-  connect_ms: ms,
-  greeting_ms: ms,
-  socket_ms: ms,
-  drain_ms: 500,
-})
 /** For a server that answers, however busy the machine is. */
 const PATIENT = patience(60_000)
 /** For one that never does. */
 const QUICK = patience(500)
-const ZONE = { 'MX outside.test': ['10 mx.outside.test'], 'A mx.outside.test': ['127.0.0.1'] }
 
-let database: Awaited<ReturnType<typeof ownDatabase>>
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-afterAll(() => database[Symbol.asyncDispose]())
-
-const open: AsyncDisposable[] = []
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one[Symbol.asyncDispose]()
-  await database.db.sql`delete from outbound`
-})
+const { endWithTest, outside } = anOutboundTestApp()
 
 /** Anna's service, a server of the outside world, and a worker between them. */
 async function aPostOffice({
@@ -50,20 +32,13 @@ async function aPostOffice({
   withWorker = true,
   ...options
 }: MailWorldOptions & { script?: Script; withWorker?: boolean } = {}) {
-  const outside = await scriptedServer(script)
-  open.push(outside)
-  const { config, ...others } = options
-  const world = await aMailWorld({
-    zone: ZONE,
-    parts: { db: database.db },
-    config: { MX_OUT_PORT: String(outside.port), ...config },
-    ...others,
-  })
-  open.push(world)
+  const { server, options: first } = await outside(script)
+  const world = await aMailWorld({ ...first, ...options, config: { ...first.config, ...options.config } })
+  endWithTest(world)
   const { app } = world
   const worker = (limits = PATIENT) => {
     const started = startWorker(app, limits)
-    open.push(started)
+    endWithTest(started)
     return started
   }
   if (withWorker) worker()
@@ -117,7 +92,7 @@ async function aPostOffice({
     const [row] = await world.rows('inbox')
     return row ? world.sourceOf(row) : ''
   }
-  return { ...world, outside, worker, queue, send, settled, tried, sourceOfBounce }
+  return { ...world, outside: server, worker, queue, send, settled, tried, sourceOfBounce }
 }
 
 describe('mail to the outside', () => {
@@ -189,7 +164,7 @@ describe('mail to the outside', () => {
 
   test('goes to the smart host, if there is one', async () => {
     const host = await scriptedServer()
-    open.push(host)
+    endWithTest(host)
     const office = await aPostOffice({ config: { SMART_HOST: `127.0.0.1:${host.port}` } })
     await office.send(['vera@elsewhere.test'])
     await office.settled()
@@ -638,7 +613,7 @@ describe('a worker', () => {
 
   test('holds only so many conversations with one domain, and others do not wait for it', async () => {
     const other = await scriptedServer()
-    open.push(other)
+    endWithTest(other)
     const office = await aPostOffice({ withWorker: false, script: { greeting: 'stall' } })
     for (let nth = 0; nth < 12; nth++) await office.send([`vera${nth}@outside.test`])
     const boris = await office.person('Boris')

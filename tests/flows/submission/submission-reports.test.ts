@@ -1,38 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { startWorker } from '#server/doors/jobs/worker.ts'
 import { DELAY_MS, GIVE_UP_MS } from '#server/outbound/queue/retry-schedule.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
-import { ownDatabase } from '#tests/world/database/own-database.ts'
-import { type Script, scriptedServer } from '#tests/world/wire/scripted-server.ts'
+import { anOutboundTestApp, patience } from '#tests/flows/outbound/outbound-test-app.ts'
+import type { Script } from '#tests/world/wire/scripted-server.ts'
 import { aSubmissionWorld } from './submission-world.ts'
 
-const MS = 60_000
-const PATIENT = { sweep_ms: 100, connect_ms: MS, greeting_ms: MS, socket_ms: MS, drain_ms: 500 }
-const ZONE = { 'MX outside.test': ['10 mx.outside.test'], 'A mx.outside.test': ['127.0.0.1'] }
+const PATIENT = patience(60_000)
 const WITH_DSN = '250-mx.outside.test\r\n250-DSN\r\n250 8BITMIME'
 
-let database: Awaited<ReturnType<typeof ownDatabase>>
-beforeAll(async () => {
-  database = await ownDatabase()
-})
-afterAll(() => database[Symbol.asyncDispose]())
-
-const open: AsyncDisposable[] = []
-afterEach(async () => {
-  for (const one of open.splice(0).reverse()) await one[Symbol.asyncDispose]()
-  await database.db.sql`delete from outbound`
-})
+const { db, endWithTest, outside } = anOutboundTestApp()
 
 /** Anna's program, a worker, and a server of the outside world. */
 async function aPostOffice(script: Script = {}) {
-  const outside = await scriptedServer(script)
-  open.push(outside)
-  const world = await aSubmissionWorld({
-    zone: ZONE,
-    parts: { db: database.db },
-    config: { MX_OUT_PORT: String(outside.port) },
-  })
-  open.push(world, startWorker(world.app, PATIENT))
+  const { server, options } = await outside(script)
+  const world = await aSubmissionWorld(options)
+  endWithTest(world, startWorker(world.app, PATIENT))
 
   /** Sends a letter with these parameters; `rcpt` with an address before them. */
   async function send(mail: string, rcpt: string[], from = world.email): Promise<void> {
@@ -44,20 +27,15 @@ async function aPostOffice(script: Script = {}) {
     expect((await client.reply()).at(-1)).toMatch(/^250/)
   }
   const states = async () =>
-    (await database.db.sql({ state: text() })`select state from outbound order by id`).map(
-      ({ state }) => state,
-    )
+    (await db().sql({ state: text() })`select state from outbound order by id`).map(({ state }) => state)
   const settled = (...expected: string[]) => expect.poll(states).toEqual(expected)
   const attempted = (attempts: number) =>
     expect
-      .poll(
-        async () =>
-          database.db.sql`select id from outbound where state = 'waiting' and attempts >= ${attempts}`,
-      )
+      .poll(async () => db().sql`select id from outbound where state = 'waiting' and attempts >= ${attempts}`)
       .toHaveLength(1)
   /** Newest first. */
   const reports = async () => Promise.all((await world.rows('inbox')).map((row) => world.sourceOf(row)))
-  return { ...world, outside, send, settled, attempted, reports }
+  return { ...world, outside: server, send, settled, attempted, reports }
 }
 
 describe('reports that a program asks for', () => {
