@@ -2,15 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listFolders } from '#server/mailbox/folders/list-folders.ts'
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { listLabels } from '#server/mailbox/labels/list-labels.ts'
-import { createSavedSearch } from '#server/mailbox/search/saved/create-saved-search.ts'
-import { listSavedSearches } from '#server/mailbox/search/saved/list-saved-searches.ts'
+import { saveSearch, searchNames } from '#tests/world/saved-searches.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { orderSidebar } from './order-sidebar.ts'
-
-const SEARCH = {
-  ...{ f_id: null, l_id: null, search_text: 'счёт is:unread', all_folder: true },
-  ...{ subject: true, text: false, sender: true, from: '', to: '' },
-}
 
 let world: World
 beforeAll(async () => {
@@ -18,10 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.[Symbol.asyncDispose]())
 
-const save = async (owner: World['anna'], name: string) =>
-  (await createSavedSearch(world.app, owner, { name, search: SEARCH })).search
-const names = async (owner: World['anna']) =>
-  (await listSavedSearches(world.app, owner)).searches.map(({ name }) => name)
+const save = (owner: World['anna'], name: string) => saveSearch(world, owner, name)
+const names = (owner: World['anna']) => searchNames(world, owner)
 
 test('searches, labels and folders stay as they were ordered by hand; what is new comes behind them', async () => {
   const gleb = await world.person('Глеб')

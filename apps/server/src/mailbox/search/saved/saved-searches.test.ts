@@ -1,15 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SAVED_SEARCHES_MAX } from '#contract/mailbox/search/saved/saved-search.ts'
+import { SEARCH, saveSearch, searchNames } from '#tests/world/saved-searches.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { createSavedSearch } from './create-saved-search.ts'
 import { deleteSavedSearch } from './delete-saved-search.ts'
 import { listSavedSearches } from './list-saved-searches.ts'
 import { renameSavedSearch } from './rename-saved-search.ts'
-
-const SEARCH = {
-  ...{ f_id: null, l_id: null, search_text: 'счёт is:unread', all_folder: true },
-  ...{ subject: true, text: false, sender: true, from: '', to: '' },
-}
 
 let world: World
 beforeAll(async () => {
@@ -17,10 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => world?.[Symbol.asyncDispose]())
 
-const save = async (owner: World['anna'], name: string) =>
-  (await createSavedSearch(world.app, owner, { name, search: SEARCH })).search
-const names = async (owner: World['anna']) =>
-  (await listSavedSearches(world.app, owner)).searches.map(({ name }) => name)
+const save = (owner: World['anna'], name: string) => saveSearch(world, owner, name)
+const names = (owner: World['anna']) => searchNames(world, owner)
 
 test('a search is kept as it was asked, renamed and removed; a name is needed', async () => {
   const boris = await world.person('Борис')
