@@ -125,6 +125,10 @@ function screen() {
     field: (name: string | RegExp) => all.findByRole('textbox', { name }) as Promise<HTMLInputElement>,
     type: async (name: string | RegExp, value: string) =>
       void fireEvent.input(await all.findByRole('textbox', { name }), { target: { value } }),
+    /** A password: a field that hides what is typed has no role. */
+    secret: (label: string) => all.findByLabelText(label) as Promise<HTMLInputElement>,
+    typeSecret: async (label: string, value: string) =>
+      void fireEvent.input(await all.findByLabelText(label), { target: { value } }),
     row: (words: string | RegExp) => all.findByRole('row', { name: words }),
   }
 }

@@ -32,6 +32,18 @@ export async function aMailTestApp(options: WorldOptions = {}) {
   const web = undo.use(await openWeb(world.app))
   undo.defer(() => leave(web.origin))
 
+  /** Somebody without a session: a page of a browser with nothing in it, which is given back in the end. */
+  async function stranger({ language = 'ru', viewport = WIDE, dark = false }: Visit = {}) {
+    const { context, close } = await aWarmContext(web.origin, {
+      viewport,
+      locale: language === 'ru' ? 'ru-RU' : 'en-US',
+      colorScheme: dark ? 'dark' : 'light',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    return { page: await context.newPage(), [Symbol.asyncDispose]: close }
+  }
+
   /** Somebody new. `furnish` puts messages into the mailbox before the screen is opened. */
   async function visit(
     furnish: (mailbox: Mailbox) => Promise<unknown>,
@@ -90,6 +102,8 @@ export async function aMailTestApp(options: WorldOptions = {}) {
     origin: web.origin,
     app: world.app,
     visit,
+    stranger,
+    mailbox: () => aMailbox(world),
     person: world.person,
     deliver: (source: Parameters<World['deliver']>[0], whose: Parameters<World['deliver']>[2]) =>
       world.deliver(source, {}, whose),

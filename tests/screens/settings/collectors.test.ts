@@ -191,31 +191,6 @@ describeScreens('collecting mail from elsewhere', () => {
         ])
     })
 
-    test('what cannot be collected is said before a password is typed', async () => {
-      await using visit = await openAt('/create')
-      const { page } = visit
-      const notes = [
-        ['a@gmail.com', /пароль приложения/],
-        ['a@rambler.ru', /включите доступ по IMAP/],
-        ['a@proton.me', /Bridge/],
-        ['a@tuta.com', /не даёт доступа по IMAP/],
-        ['a@pochtamt.test', 'Почта этого домена уже здесь'],
-      ] as const
-      for (const [email, words] of notes) {
-        await field(page, 'Адрес').fill(email)
-        await field(page, 'Пароль').focus()
-        await page.getByText(words).waitFor()
-      }
-      await field(page, 'Адрес').fill('a@tuta.com')
-      await field(page, 'Пароль').focus()
-      await page.getByText(/не даёт доступа по IMAP/).waitFor()
-      await expect.poll(() => button(page, 'Подключить').isDisabled()).toBe(true)
-      await field(page, 'Адрес').fill('nobody')
-      await field(page, 'Пароль').fill('x')
-      await button(page, 'Подключить').click()
-      await page.getByText('Это не похоже на email').waitFor()
-    })
-
     test('a provider that asks for consent sends the browser back to what was typed, without the password', async () => {
       await using visit = await openAt('/create')
       const { page } = visit
@@ -305,33 +280,6 @@ describeScreens('collecting mail from elsewhere', () => {
       await page.getByText('Почта ниоткуда не собирается').waitFor()
       await expect.poll(() => collectors(mailbox)).toEqual([])
       expect(await mailbox.subjectsIn('INBOX.Trash')).toHaveLength(2)
-    })
-
-    test.for([
-      ['cannot_connect_to_mail_server', 'waiting', 'Нет связи с сервером'],
-      ['mail_server_certificate_wrong', 'waiting', 'Неверный сертификат'],
-      ['mail_server_not_found', 'waiting', 'Сервер не найден'],
-      ['cant_fetch_inbox', 'waiting', 'Папка не читается'],
-      ['max_limit_reached', 'error', 'Нет места в ящике'],
-      ['invalid_token', 'error', 'Доступ отозван'],
-      ['invalid_port', 'error', 'Неверный порт'],
-      ['collector_not_created', 'error', 'Не удалось настроить сбор почты'],
-    ] as const)('the trouble %s (%s) is told in words: %s', async ([error, state, words]) => {
-      await using visit = await openAt()
-      const { page, mailbox } = visit
-      const email = await source(mailbox, 0)
-      await add(page, email)
-      await button(page, 'Подключить').click()
-      await row(page, email).waitFor()
-      await testApp.app.db.sql`
-        update collectors set state = ${state}, error = ${error}, next_at = now()
-        where account_id = ${mailbox.owner.account_id}`
-      await page.reload()
-      await row(page, email).getByText(words, { exact: true }).waitFor()
-      const again = row(page, email).getByText(/^Повтор в \d\d:\d\d$/)
-      await expect.poll(() => again.count()).toBe(state === 'waiting' ? 1 : 0)
-      await testApp.app.db.sql`
-        update collectors set next_at = null where account_id = ${mailbox.owner.account_id}`
     })
 
     test('a mailbox whose answer was lost on the way is added once, however often the button is pressed', async () => {

@@ -98,34 +98,6 @@ describeScreens('the settings', () => {
     await expect.poll(() => settingsOf(mailbox)).toMatchObject({ language: 'ru', time_zone })
   })
 
-  test('what is set while the account learns stays set', async () => {
-    await using visit = await testApp.visit(nothing, { path: '/settings/main' })
-    const { page, mailbox } = visit
-    await learnedSettingsOf(mailbox)
-    await saveSettings(testApp.app, mailbox.owner, { settings: { time_zone: '' } })
-    const mayAnswer = Promise.withResolvers<void>()
-    const isAnswered = Promise.withResolvers<void>()
-    await page.route('**/api/v1/user/settings', async (route) => {
-      const body = route.request().postDataJSON()
-      if (body?.settings.time_zone === undefined) return route.continue()
-      const answer = await saveSettings(testApp.app, mailbox.owner, body)
-      await mayAnswer.promise
-      await route.fulfill({ json: answer })
-      isAnswered.resolve()
-    })
-    await page.reload()
-    const unreadFirst = page.getByRole('switch', { name: 'Сначала непрочитанные' })
-    await learnedSettingsOf(mailbox)
-    await unreadFirst.check()
-    await button(page, 'Сохранить').click()
-    await expect.poll(async () => (await settingsOf(mailbox)).unread_first).toBe(true)
-
-    mayAnswer.resolve()
-    await isAnswered.promise
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 100)))
-    await expect.poll(() => unreadFirst.isChecked()).toBe(true)
-  })
-
   test('lead to the letters that take the space', async () => {
     await using visit = await testApp.visit(
       async ({ deliver }) => {

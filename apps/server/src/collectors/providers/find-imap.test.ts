@@ -35,6 +35,13 @@ test('a known provider is told by the address, with what one has to know', async
 })
 
 test.each([
+  ['anna@rambler.ru', 'imap_switch'],
+  ['anna@tuta.com', 'unsupported'],
+])('what one has to know of the provider of %s: %s', async (email, note) => {
+  expect(await find(email)).toMatchObject({ note })
+})
+
+test.each([
   ['anna@free.fr', 'imap.free.fr', 'anna'],
   ['anna@bol.com.br', 'imap.bol.com.br', 'anna'],
   ['anna@wp.pl', 'imap.wp.pl', 'anna'],
