@@ -14,8 +14,12 @@ export interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   /** Inside, at the right end: a button or an icon. */
   end?: ReactNode
   tall?: boolean
+  /** An address, a name or a code: the browser neither completes nor corrects it. */
+  verbatim?: boolean
   ref?: Ref<HTMLInputElement>
 }
+
+const VERBATIM = { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false } as const
 
 export function TextField({
   label,
@@ -24,6 +28,7 @@ export function TextField({
   error,
   end,
   tall,
+  verbatim = false,
   className,
   ref,
   ...rest
@@ -44,6 +49,7 @@ export function TextField({
           aria-label={hideLabel ? label : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={describedBy}
+          {...(verbatim && VERBATIM)}
           {...rest}
         />
         {end}

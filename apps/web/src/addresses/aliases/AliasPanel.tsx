@@ -56,9 +56,7 @@ export function AliasPanel({ price_cents, onClose, onCreated, ...mailbox }: Alia
         <TextField
           label={t('aliases.name')}
           value={name}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          verbatim
           hint={t('aliases.name_count', { count: name.length, limit: ALIAS_CHARS_MAX })}
           error={form.nameError}
           onChange={(event) => form.changeName(event.target.value)}

@@ -49,9 +49,7 @@ export function DelegateDialog({ email: row, onClose }: DelegateDialogProps) {
       <TextField
         label={t('domains.delegate_whom')}
         value={query}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         error={isTried && query.trim() === '' ? t('domains.delegate_needed') : refusal}
         onChange={(event) => {
           setQuery(event.target.value)

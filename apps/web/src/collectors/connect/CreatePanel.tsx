@@ -50,9 +50,7 @@ export function CreatePanel({ form, onConsent, onByHand, onClose }: CreatePanelP
         type="email"
         value={draft.email}
         maxLength={254}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         error={problems.email}
         onChange={(event) => change({ email: event.target.value })}
         onBlur={form.poll}

@@ -23,9 +23,7 @@ export function ServerFields({ server, problems, onChange }: ServerFieldsProps) 
           label={t('collectors.server')}
           value={host}
           maxLength={253}
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
+          verbatim
           inputMode="url"
           error={problems.host}
           onChange={(event) => onChange({ host: event.target.value })}
@@ -55,9 +53,7 @@ export function ServerFields({ server, problems, onChange }: ServerFieldsProps) 
         label={t('collectors.username')}
         value={username}
         maxLength={254}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         error={problems.username}
         onChange={(event) => onChange({ username: event.target.value })}
       />

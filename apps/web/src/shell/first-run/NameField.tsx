@@ -18,9 +18,7 @@ export function NameField({ address }: { address: ReturnType<typeof useNewAddres
         label={t('first_run.name')}
         tall
         value={name}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         maxLength={64}
         error={isTouched || address.isRefused ? address.problem : undefined}
         end={<span className={styles.domain}>@{address.domain}</span>}

@@ -44,9 +44,7 @@ export function OldMailSheet({ onPass }: { onPass: () => void }) {
         label={t('collectors.email')}
         value={draft.email}
         maxLength={254}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         hint={t('first_run.mail_hint')}
         error={problems.email}
         onChange={(event) => change({ email: event.target.value })}

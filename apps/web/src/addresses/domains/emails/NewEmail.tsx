@@ -47,9 +47,7 @@ export function NewEmail({ domain, emails, account, onClose }: NewEmailProps) {
         label={t('domains.email_name')}
         value={name}
         maxLength={64}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         end={<span className={styles.suffix}>@{domain.shown_name}</span>}
         hint={
           free_left > 0

@@ -36,9 +36,7 @@ export function FirstAddress({ domain: { id, shown_name } }: { domain: DomainDet
         label={t('lamps.first_name')}
         value={name}
         maxLength={64}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         end={<span className={domains.suffix}>@{shown_name}</span>}
         error={isWrong ? t('domains.email_name_wrong') : error ? failureText(error, t) : undefined}
         onChange={(event) => {

@@ -53,9 +53,7 @@ export function CreateDomain({ free_left, price_cents, onClose, onCreated }: Cre
         label={t('domains.name')}
         value={name}
         maxLength={253}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         inputMode="url"
         hint={ascii ? t('domains.name_in_dns', { name: ascii }) : t('domains.name_hint')}
         error={

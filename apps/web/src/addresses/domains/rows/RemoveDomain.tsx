@@ -43,9 +43,7 @@ export function RemoveDomain({ domain }: { domain: DomainDetail }) {
       <TextField
         label={t('domains.remove_word', { word: DELETE_DOMAIN_WORD })}
         value={word}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
+        verbatim
         onChange={(event) => setWord(event.target.value)}
       />
       <div className={styles.buttons}>
