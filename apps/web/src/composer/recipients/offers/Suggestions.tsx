@@ -1,7 +1,7 @@
 import { Users } from 'lucide-react'
-import { classNames } from '#ui/class-names.ts'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
+import { TypedOption, TypedOptions } from '#ui/overlays/TypedOptions.tsx'
 import type { Offer } from '#web/mailbox/people/suggestions.ts'
 import { addressName } from '#web/mailbox/row/view/people.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -20,25 +20,19 @@ export function Suggestions({ id, list }: SuggestionsProps) {
   const t = useT()
   const { offers, active } = list
   return (
-    <div id={id} role="listbox" aria-label={t('compose.suggestions')} className={styles.list}>
+    <TypedOptions id={id} label={t('compose.suggestions')} className={styles.list}>
       {offers.map((offer, index) => (
-        <div
+        <TypedOption
           key={offer.kind === 'person' ? offer.address.email : offer.group.id}
           id={optionId(id, index)}
-          role="option"
-          tabIndex={-1}
-          aria-selected={index === active}
-          className={classNames(styles.option, index === active && styles.active)}
-          onPointerMove={() => list.activate(index)}
-          // The field is not left by the press, or what is typed in it would be judged.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => list.pick(offer)}
-          onKeyDown={() => undefined}
+          isActive={index === active}
+          onActivate={() => list.activate(index)}
+          onPick={() => list.pick(offer)}
         >
           <Offered offer={offer} />
-        </div>
+        </TypedOption>
       ))}
-    </div>
+    </TypedOptions>
   )
 }
 

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import { classNames } from '#ui/class-names.ts'
 import { Avatar } from '#ui/marks/Avatar.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
+import { TypedOption, TypedOptions } from '#ui/overlays/TypedOptions.tsx'
 import { LabelSquare } from '#web/mailbox/labels/LabelSquare.tsx'
 import { useMostWritten, useSuggestions } from '#web/mailbox/people/list-contacts.ts'
 import type { SearchNames } from '#web/mailbox/search/query/query-names.ts'
@@ -67,20 +68,14 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
 
   if (options.length === 0) return null
   return (
-    <div id={id} role="listbox" aria-label={t('search.suggestions')} className={styles.list}>
+    <TypedOptions id={id} label={t('search.suggestions')} className={styles.list}>
       {options.map((option, nth) => (
-        <div
+        <TypedOption
           key={option.insert}
           id={`${id}-${nth}`}
-          role="option"
-          tabIndex={-1}
-          aria-selected={nth === at}
-          className={classNames(styles.option, nth === at && styles.active)}
-          onPointerMove={() => setActive({ at: nth, text })}
-          // The field keeps the focus.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => pick(option)}
-          onKeyDown={() => undefined}
+          isActive={nth === at}
+          onActivate={() => setActive({ at: nth, text })}
+          onPick={() => pick(option)}
         >
           <span className={styles.mark}>
             <Mark of={option} />
@@ -89,9 +84,9 @@ export default function SearchSuggestions(props: SearchSuggestionsProps) {
             {option.title}
           </span>
           <span className={styles.hint}>{option.hint}</span>
-        </div>
+        </TypedOption>
       ))}
-    </div>
+    </TypedOptions>
   )
 }
 
