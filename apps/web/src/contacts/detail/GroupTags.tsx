@@ -1,5 +1,6 @@
 import { Plus, X } from 'lucide-react'
 import { Button } from '#ui/controls/Button.tsx'
+import { Chip } from '#ui/marks/Chip.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { Tooltip } from '#ui/overlays/Tooltip.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
@@ -55,9 +56,9 @@ export function GroupChips({ groups }: { groups: readonly number[] }) {
   return (
     <p className={styles.chips}>
       {own.map(({ id, name }) => (
-        <span key={id} title={name}>
+        <Chip key={id} title={name}>
           {name}
-        </span>
+        </Chip>
       ))}
     </p>
   )

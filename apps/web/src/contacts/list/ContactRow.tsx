@@ -4,6 +4,7 @@ import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import type { RowKeys } from '#ui/keys/use-row-keys.ts'
 import { Avatar } from '#ui/marks/Avatar.tsx'
+import { Chip } from '#ui/marks/Chip.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { personName } from '#web/mailbox/people/person-name.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
@@ -70,8 +71,8 @@ export function ContactRow(props: ContactRowProps) {
         </span>
         {group !== undefined && (
           <span className={styles.group} title={[group, ...more].join(', ')}>
-            <span>{group}</span>
-            {more.length > 0 && <span>{`+${more.length}`}</span>}
+            <Chip>{group}</Chip>
+            {more.length > 0 && <Chip>{`+${more.length}`}</Chip>}
           </span>
         )}
       </div>
