@@ -1,10 +1,8 @@
-import { Lock } from 'lucide-react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useStore } from 'zustand'
-import { Icon } from '#ui/marks/Icon.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { leaveBehind } from '#ui/motion/leave-behind.ts'
-import { Ribbon } from '#ui/stamps/Ribbon.tsx'
+import { Flap, SealMark } from '#ui/stamps/Flap.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import type { Composer } from '../state/composer.ts'
@@ -28,12 +26,12 @@ export function SealFlap({ composer }: { composer: Composer }) {
       <VisuallyHidden>
         <output>{t && news ? t(`sealing.${news}`) : ''}</output>
       </VisuallyHidden>
-      {protection && <Flap composer={composer} protection={protection} isFolding={!wasOn.current} />}
+      {protection && <FoldedEdge composer={composer} protection={protection} isFolding={!wasOn.current} />}
     </>
   )
 }
 
-interface FlapProps {
+interface FoldedEdgeProps {
   composer: Composer
   protection: Protection
   /** It is being folded before somebody's eyes, and was not so when the window opened. */
@@ -42,7 +40,7 @@ interface FlapProps {
 
 const SHAPE = 'M0 66L314 14Q340 6 366 14L680 66'
 
-function Flap({ composer, protection, isFolding }: FlapProps) {
+function FoldedEdge({ composer, protection, isFolding }: FoldedEdgeProps) {
   const t = useT()
   const words = useReadingT()
   const ending = useStore(composer.store, (state) => state.ending)
@@ -61,16 +59,15 @@ function Flap({ composer, protection, isFolding }: FlapProps) {
   )
   return (
     <div ref={flap} className={styles.flap} data-folds={folds || undefined} inert={ending !== 'no'}>
-      <div className={styles.leaf} aria-hidden="true">
-        <svg viewBox="0 0 680 66" preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.paper} d={`${SHAPE}z`} />
-          <path className={styles.edge} d={SHAPE} vectorEffect="non-scaling-stroke" />
-        </svg>
-        <Ribbon seed="seal" width={680} height={48} className={styles.ribbon} />
-        <span className={styles.seal}>
-          <Icon of={Lock} size={18} />
-        </span>
-      </div>
+      <Flap
+        width={680}
+        height={66}
+        shape={SHAPE}
+        ribbon={{ height: 48, className: styles.ribbon }}
+        className={styles.leaf}
+      >
+        <SealMark size={18} className={styles.seal} />
+      </Flap>
       <div className={styles.row}>
         <p>
           <b>{words?.('sealing.under') ?? t('compose.protect')}</b>

@@ -1,8 +1,6 @@
-import { Lock } from 'lucide-react'
 import { useLayoutEffect, useRef } from 'react'
-import { Icon } from '#ui/marks/Icon.tsx'
 import { leaveBehind } from '#ui/motion/leave-behind.ts'
-import { Ribbon } from '#ui/stamps/Ribbon.tsx'
+import { Flap, SealMark } from '#ui/stamps/Flap.tsx'
 import styles from './SealedCover.module.css'
 
 const SHAPE = 'M0 0L254 122Q280 138 306 122L560 0'
@@ -21,16 +19,15 @@ export function SealedCover() {
   )
   return (
     <div className={styles.cover} aria-hidden="true">
-      <div ref={flap} className={styles.flap}>
-        <svg viewBox="0 0 560 138" preserveAspectRatio="none" aria-hidden="true">
-          <path className={styles.paper} d={`${SHAPE}z`} />
-          <path className={styles.edge} d={SHAPE} vectorEffect="non-scaling-stroke" />
-        </svg>
-        <Ribbon seed="seal" width={560} height={80} lines={14} className={styles.ribbon} />
-      </div>
-      <span ref={seal} className={styles.seal}>
-        <Icon of={Lock} size={24} />
-      </span>
+      <Flap
+        ref={flap}
+        width={560}
+        height={138}
+        shape={SHAPE}
+        ribbon={{ height: 80, lines: 14, className: styles.ribbon }}
+        className={styles.flap}
+      />
+      <SealMark ref={seal} size={24} className={styles.seal} />
     </div>
   )
 }
