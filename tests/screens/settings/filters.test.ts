@@ -225,26 +225,6 @@ describeScreens('filters', () => {
     await expect.poll(async () => (await session.get('/api/v1/filters')).json.filters[0].name).toBe('Два')
   })
 
-  test('destroying is asked about when it is chosen and when it is saved', async () => {
-    await using here = await testApp.visit((mailbox) => three(mailbox))
-    const { page, session } = here
-    await open(page)
-    await page.getByRole('button', { name: 'Изменить фильтр: Раз' }).click()
-    await picked(page, /^Действие: /, 'Уничтожить')
-    await page.getByRole('alertdialog', { name: 'Уничтожать такие письма?' }).waitFor()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Выбрать уничтожение' }).click()
-    await page.getByRole('button', { name: 'Сохранить' }).click()
-    const again = page.getByRole('alertdialog', { name: 'Сохранить фильтр, который уничтожает письма?' })
-    await again.getByRole('button', { name: 'Отмена' }).click()
-    expect((await session.get('/api/v1/filters')).json.filters[0].actions).toEqual([
-      { type: 'mark', flag: 'seen' },
-    ])
-    await page.getByRole('button', { name: 'Сохранить' }).click()
-    await again.getByRole('button', { name: 'Сохранить и уничтожать такие письма' }).click()
-    await page.getByText('Тема содержит Раз; уничтожить').waitFor()
-  })
-
   test('leaving a changed form asks first', async () => {
     await using here = await testApp.visit((mailbox) => three(mailbox))
     const { page } = here
@@ -289,18 +269,6 @@ describeScreens('filters', () => {
     ])
     await page.getByRole('button', { name: 'Out-of-office reply', exact: true }).click()
     await expect.poll(() => page.getByRole('textbox', { name: 'First day' }).inputValue()).toBe('24.12.2026')
-  })
-
-  test('what the server refuses stands at its field, and nothing is lost', async () => {
-    await using here = await testApp.visit((mailbox) => three(mailbox))
-    const { page } = here
-    await open(page)
-    await page.getByRole('button', { name: 'Изменить фильтр: Два' }).click()
-    await picked(page, /^Действие: /, 'Переслать на адрес')
-    await page.getByRole('textbox', { name: 'Адрес' }).fill('не адрес')
-    await page.getByRole('button', { name: 'Сохранить' }).click()
-    await page.getByText('Неверный email').waitFor()
-    await expect.poll(() => page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Два')
   })
 
   test('a filter is begun from a letter: its sender, its list, the alias it came to', async () => {
@@ -376,28 +344,5 @@ describeScreens('filters', () => {
     await page.goto(`${testApp.origin}/forwarding#nothing`)
     await page.reload()
     await page.getByRole('heading', { name: 'Ссылка не действует' }).waitFor()
-  })
-
-  test('the automatic reply is switched off beside its name, and stays as it was written', async () => {
-    await using here = await testApp.visit(async () => undefined)
-    const { page } = here
-    await open(page, '/vacation')
-    const form = page.getByRole('region', { name: 'Автоответ' })
-    await form.getByText(/Дни считаются по времени: .*UTC/).waitFor()
-    await form.getByRole('textbox', { name: 'Текст ответа' }).fill('В отпуске')
-    await form.getByRole('switch', { name: 'Отвечать автоматически' }).uncheck()
-    await form.getByRole('button', { name: 'Сохранить' }).click()
-    // The form has the same switch until it is gone.
-    await form.waitFor({ state: 'detached' })
-    await expect.poll(() => page.getByRole('switch', { checked: false }).count()).toBe(1)
-    await page.getByRole('button', { name: 'Автоответ', exact: true }).click()
-    const again = form.getByRole('switch', { name: 'Отвечать автоматически' })
-    await expect.poll(() => again.isChecked()).toBe(false)
-    await expect
-      .poll(() => form.getByRole('textbox', { name: 'Текст ответа' }).inputValue())
-      .toBe('В отпуске')
-    await again.check()
-    await form.getByRole('button', { name: 'Сохранить' }).click()
-    await page.getByRole('switch', { checked: true }).waitFor()
   })
 })
