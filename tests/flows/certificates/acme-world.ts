@@ -10,8 +10,8 @@ import { selectCertificates } from '#server/platform/certificates/certificates.s
 import { workOnNextCertificate } from '#server/platform/certificates/due-certificates.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { aPebble } from '#tests/world/acme/pebble.ts'
+import { ownDatabase } from '#tests/world/database/own-database.ts'
 import { aWorld } from '#tests/world/world.ts'
-import { ownDatabase } from '../own-database.ts'
 
 export const NAME = 'mx.letters.test'
 const LIMITS = { order_ms: 60_000, poll_ms: 50, spread_ms: 500 }
