@@ -53,11 +53,6 @@ describeScreens('signing in', () => {
     await page.getByLabel('Пароль', { exact: true }).fill(password)
     await page.getByRole('button', { name: 'Войти', exact: true }).click()
   }
-  const described = (page: Page, label: string) =>
-    page.getByLabel(label, { exact: true }).evaluate((field) => {
-      const id = field.getAttribute('aria-describedby')
-      return id && document.getElementById(id)?.textContent
-    })
 
   test('a stranger is led from the mail to what the mail is', async () => {
     await using here = await aStranger()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { getRids } from '#contract/identity/sign-on/get-rids.ts'
-import type { OpenPublic } from '#contract/protected/public/open-public.schema.ts'
 import { getProtectedCard } from '#contract/protected/public/get-protected-card.ts'
+import type { OpenPublic } from '#contract/protected/public/open-public.schema.ts'
 import { openPublic } from '#contract/protected/public/open-public.ts'
 import { on, refusal } from '#tests/components/memory-api.ts'
 import { render } from '#tests/components/render.tsx'
