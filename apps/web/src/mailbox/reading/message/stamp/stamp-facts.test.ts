@@ -32,7 +32,7 @@ const proofs: fc.Arbitrary<SenderProof> = fc.record({
 
 describe('the back of a stamp', () => {
   test('has for every proof three whole sentences with their reasons, in both languages', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(proofs, fc.boolean(), fc.constantFrom('ru', 'en'), (proof, isJunk, language) => {
         const facts = stampFacts(proof, isJunk, READ[language])
         expect(facts.map(({ name }) => name)).toEqual(['dkim', 'spf', 'dmarc'])
@@ -116,7 +116,7 @@ describe('the stamp of a message', () => {
   })
 
   test('is said whole for every proof, in both languages', () => {
-    fc.assert(
+    void fc.assert(
       fc.property(
         proofs,
         fc.boolean(),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Narrowings } from '#contract/mailbox/search/columns/narrow-search.schema.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import type { Narrowings } from '#contract/mailbox/search/columns/narrow-search.schema.ts'
 import { READ } from '#web/platform/words/spoken.fixture.ts'
 import { EMPTY_SEARCH } from '../../../panel/search-form.ts'
 import type { SheetForm } from '../../sheet-form.ts'
@@ -36,7 +36,7 @@ describe('what would narrow a search', () => {
         fc.record({ folder_id: fc.integer({ min: 1, max: 9 }) as fc.Arbitrary<FolderId>, count }),
       ),
     })
-    fc.assert(
+    void fc.assert(
       fc.property(counts, (some) => {
         const shown = narrowings(some)
         expect(shown.length).toBeLessThanOrEqual(4)
