@@ -64,38 +64,6 @@ export async function selectMessageRefs(
   `
 }
 
-export interface AssignedUid {
-  uid: MessageUid
-  modseq: number
-  /** The folder's counters, the new message included. */
-  total: number
-  unread: number
-}
-
-const TAKEN_REF_SHAPE: Shape<AssignedUid> = {
-  uid: int(),
-  modseq: int(),
-  total: int(),
-  unread: int(),
-}
-
-/** Takes the next UID of a folder and counts one more message in it. */
-export async function updateFolderForNew(
-  tx: MailboxTx,
-  account_id: number,
-  folder_id: number,
-  { seen, head }: { seen: boolean; head: boolean },
-): Promise<AssignedUid | undefined> {
-  const [taken] = await tx.sql(TAKEN_REF_SHAPE)`
-    update folders
-    set uid_next = uid_next + 1, modseq = modseq + 1, total = total + 1,
-        unread = unread + ${seen ? 0 : 1}::int, threads = threads + ${head ? 1 : 0}::int
-    where account_id = ${account_id} and id = ${folder_id}
-    returning uid_next - 1 as uid, modseq, total, unread
-  `
-  return taken
-}
-
 /** Gives messages new UIDs in another folder, in the order of `ids`; answers the first. RFC 9051 §2.3.1.1. Counters are the caller's. */
 export async function updateMessageFolders(
   tx: MailboxTx,

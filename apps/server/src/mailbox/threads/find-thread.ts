@@ -4,11 +4,10 @@ import type { MailboxTx } from '../store/with-mailbox.ts'
 import { threadSubject } from './thread-subject.ts'
 import {
   insertThread,
-  insertThreadReferences,
+  type JoinedThread,
   selectThreadBySubject,
   selectThreads,
-  selectThreadsByReferences,
-  updateThreadGrown,
+  type ThreadRow,
   updateThreadHeads,
   updateThreadsGrown,
   updateThreadsMerged,
@@ -25,24 +24,30 @@ export interface ThreadedMessage {
   created_at: Date
   /** Addresses of the account itself: everybody's messages have those in common. */
   own: ReadonlySet<string>
+  /** What `knownMessages` tells of it, and the threads that know one of them, oldest first. */
+  hashes: Buffer[]
+  related: readonly ThreadRow[]
+}
+
+/** Message-IDs that a message knows, its own among them, as 16-byte hashes. */
+export function knownMessages({ message_id, in_reply_to, references }: ReadMessage): Buffer[] {
+  const known = [message_id, ...in_reply_to, ...references.slice(-REFERENCES_MAX)]
+  return [...new Set(known.filter((id) => id !== null && id !== ''))].map((id) => hashOf(id!))
 }
 
 /**
- * The thread a new message belongs to, made where there is none: by Message-IDs first,
- * as JWZ does; by subject only for a reply to somebody in it within 30 days. Threads that the
- * message ties together become one. Decisions 3; RFC 5256 (REFERENCES).
+ * The thread that a new message is to join: by Message-IDs first, as JWZ does; by subject only for a reply to somebody
+ * in it within 30 days. Threads that the message ties together become one here; the message is counted where it is
+ * stored. Decisions 3; RFC 5256 (REFERENCES).
  */
 export async function findThread(
   tx: MailboxTx,
   account_id: number,
   threaded: ThreadedMessage,
-): Promise<{ id: number; isNew: boolean }> {
-  const { message, created_at } = threaded
-  const known = [message.message_id, ...message.in_reply_to, ...message.references.slice(-REFERENCES_MAX)]
-  const hashes = [...new Set(known.filter((id) => id !== null && id !== ''))].map((id) => hashOf(id!))
+): Promise<JoinedThread> {
+  const { message, created_at, hashes, related } = threaded
   const { base, isReply } = threadSubject(message.subject)
 
-  const related = hashes.length > 0 ? await selectThreadsByReferences(tx, account_id, hashes) : []
   let thread = related.find(({ size }) => size < THREAD_MESSAGES_MAX)
   if (!thread && related.length === 0 && isReply && base !== '') {
     const people = correspondents(threaded)
@@ -54,9 +59,8 @@ export async function findThread(
     })
     if (bySubject && bySubject.size < THREAD_MESSAGES_MAX) thread = bySubject
   }
-
-  if (!thread)
-    return { id: await insertThread(tx, account_id, { subject: base, at: created_at, hashes }), isNew: true }
+  const joined = { subject: base, at: created_at, hashes }
+  if (!thread) return { ...joined, id: null }
 
   const thread_id = thread.id
   let { size } = thread
@@ -74,9 +78,7 @@ export async function findThread(
     )
     await updateThreadHeads(tx, account_id, [thread_id])
   }
-  if (hashes.length > 0) await insertThreadReferences(tx, account_id, thread_id, hashes)
-  await updateThreadGrown(tx, account_id, thread_id, created_at)
-  return { id: thread_id, isNew: false }
+  return { ...joined, id: thread_id }
 }
 
 /** The threads of copies of messages, one each: those of the messages, while there is room in them. Decisions 3. */
@@ -97,8 +99,7 @@ export async function threadsOfCopies(
       ofCopies.push(thread_id)
       continue
     }
-    const alone = { subject: thread?.subject ?? '', at, hashes: [] }
-    ofCopies.push(await insertThread(tx, account_id, alone))
+    ofCopies.push(await insertThread(tx, account_id, { subject: thread?.subject ?? '', at }))
   }
   await updateThreadsGrown(tx, account_id, joined)
   return ofCopies

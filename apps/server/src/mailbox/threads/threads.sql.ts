@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/db.ts'
+import { type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { int, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 import type { MailboxTx } from '../store/with-mailbox.ts'
 
@@ -13,25 +13,17 @@ const THREAD_SHAPE: Shape<ThreadRow> = {
 }
 
 /**
- * Threads that know one of these Message-IDs (16-byte hashes), oldest first. The hashes come from a subquery:
- * PostgreSQL counts them beforehand otherwise, and plans every call anew, which costs more than the call.
+ * Threads that know one of these Message-IDs (16-byte hashes), oldest first, as an array of `ThreadRow` in JSON. The hashes
+ * come from a subquery: PostgreSQL counts them beforehand otherwise, and plans every call anew, which costs more than the call.
  */
-export async function selectThreadsByReferences(
-  tx: Tx,
-  account_id: number,
-  hashes: Buffer[],
-): Promise<ThreadRow[]> {
-  return tx.sql(THREAD_SHAPE)`
-    select id, size
-    from threads
-    where account_id = ${account_id}
-      and id = any (array(
-        select thread_id from thread_references
-        where account_id = ${account_id} and message_id = any ((select ${hashes}::bytea[])::bytea[])
-      ))
-    order by id
-  `
-}
+export const threadsByReferences = (account_id: number, hashes: Buffer[]): RawBuilder<ThreadRow[]> => sql`(
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'size', size) order by id), '[]')
+  from threads
+  where account_id = ${account_id}
+    and id = any (array(
+      select thread_id from thread_references
+      where account_id = ${account_id} and message_id = any ((select ${hashes}::bytea[])::bytea[])
+    )))`
 
 /**
  * The newest thread of this base subject whose messages lie within `days` of `at`
@@ -60,38 +52,46 @@ export async function selectThreadBySubject(
   return thread
 }
 
-/** A new thread of one message, which knows these Message-IDs. */
+/** The thread that a message is to join. */
+export interface JoinedThread {
+  /** null: one that is to be made. */
+  id: number | null
+  /** Its base subject. */
+  subject: string
+  /** Date of the message. */
+  at: Date
+  /** Message-IDs (16-byte hashes) that the message knows, and the thread from then on. */
+  hashes: Buffer[]
+}
+
+/** Makes a thread, or counts one more message in it, within a statement in which `joined` has its id. */
+export const joinThread = (
+  account_id: number,
+  { id, subject, at, hashes }: JoinedThread,
+): RawBuilder<unknown> => sql`joined as (
+    ${
+      id === null
+        ? sql`insert into threads (account_id, subject, newest_at, size) values (${account_id}, ${subject}, ${at}, 1)`
+        : sql`update threads set size = size + 1, newest_at = greatest(newest_at, ${at}) where account_id = ${account_id} and id = ${id}`
+    }
+    returning id
+  ), known as (
+    insert into thread_references (account_id, message_id, thread_id)
+    select ${account_id}, hash, joined.id from joined, unnest(${hashes}::bytea[]) as hash
+    on conflict (account_id, message_id) do nothing
+  )`
+
+/** A new thread of one message. */
 export async function insertThread(
   tx: Tx,
   account_id: number,
-  { subject, at, hashes }: { subject: string; at: Date; hashes: Buffer[] },
+  made: { subject: string; at: Date },
 ): Promise<number> {
   const [thread] = await tx.sql({ id: int() })`
-    with made as (
-      insert into threads (account_id, subject, newest_at, size)
-      values (${account_id}, ${subject}, ${at}, 1)
-      returning id
-    ), known as (
-      insert into thread_references (account_id, message_id, thread_id)
-      select ${account_id}, hash, made.id from made, unnest(${hashes}::bytea[]) as hash
-      on conflict (account_id, message_id) do nothing
-    )
-    select id from made
+    with ${joinThread(account_id, { ...made, id: null, hashes: [] })}
+    select id from joined
   `
   return thread!.id
-}
-
-export async function insertThreadReferences(
-  tx: Tx,
-  account_id: number,
-  thread_id: number,
-  hashes: Buffer[],
-): Promise<void> {
-  await tx.sql`
-    insert into thread_references (account_id, message_id, thread_id)
-    select ${account_id}, hash, ${thread_id} from unnest(${hashes}::bytea[]) as hash
-    on conflict (account_id, message_id) do nothing
-  `
 }
 
 /** Threads by their ids, in no order. */
@@ -111,19 +111,6 @@ export async function updateThreadsGrown(tx: Tx, account_id: number, thread_ids:
     update threads set size = threads.size + more.messages
     from (select id, count(*) as messages from unnest(${thread_ids}::bigint[]) as id group by id) as more
     where account_id = ${account_id} and threads.id = more.id
-  `
-}
-
-/** Counts one more message in a thread. */
-export async function updateThreadGrown(
-  tx: Tx,
-  account_id: number,
-  thread_id: number,
-  at: Date,
-): Promise<void> {
-  await tx.sql`
-    update threads set size = size + 1, newest_at = greatest(newest_at, ${at})
-    where account_id = ${account_id} and id = ${thread_id}
   `
 }
 

@@ -3,9 +3,8 @@ import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import type { Flags, FolderId, MessageUid, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { labelNewMessage } from '#server/mailbox/labels/rules/label-new-message.ts'
-import { findThread } from '#server/mailbox/threads/find-thread.ts'
+import { findThread, knownMessages } from '#server/mailbox/threads/find-thread.ts'
 import { updateThreadHeads } from '#server/mailbox/threads/threads.sql.ts'
-import { updateFolderForNew } from '../message-refs.sql.ts'
 import { selectRows } from '../rows/message-rows.sql.ts'
 import { toRow } from '../rows/stored-row.ts'
 import type { MailboxTx } from '../with-mailbox.ts'
@@ -59,24 +58,17 @@ export async function addMessage(
   const message = indexed(added.message)
   const flags = { ...NO_FLAGS, ...added.flags }
 
-  const target = await selectTarget(tx, account_id, added.folder)
+  const hashes = knownMessages(message)
+  const target = await selectTarget(tx, account_id, added.folder, hashes)
   if (!target)
     throw new AppError('kind' in added.folder ? MISSING[added.folder.kind] : 'request_folder_not_found')
 
   const created_at = messageDate(message.sent_at, received_at)
-  const thread = await findThread(tx, account_id, { message, created_at, own: new Set(target.own) })
-  const assigned = await updateFolderForNew(tx, account_id, target.id, {
-    seen: flags.seen,
-    head: thread.isNew,
-  })
-  if (!assigned) throw new AppError('request_folder_not_found')
-
+  const { own, related } = target
+  const thread = await findThread(tx, account_id, { message, created_at, own: new Set(own), hashes, related })
   const stored: NewMessage = {
     folder_id: target.id,
-    uid: assigned.uid,
-    modseq: assigned.modseq,
-    thread_id: thread.id,
-    thread_head: thread.isNew,
+    thread,
     alias_id: added.alias_id ?? 0,
     blob: added.blob,
     source_hash: added.source_hash ?? null,
@@ -96,16 +88,18 @@ export async function addMessage(
     stems: message.stems,
     searched: message.searched,
   }
-  const id = await insertMessage(tx, account_id, stored)
-  if (!thread.isNew) await updateThreadHeads(tx, account_id, [thread.id])
+  const assigned = await insertMessage(tx, account_id, stored)
+  if (!assigned) throw new AppError('request_folder_not_found')
+  const { id, uid, total, unread, thread_id } = assigned
+  const isAlone = thread.id === null
+  if (!isAlone) await updateThreadHeads(tx, account_id, [thread_id])
   const labels = target.has_rules && !added.isUnlabelled ? await labelNewMessage(tx, account_id, id) : []
 
-  const row = thread.isNew
-    ? toRow({ ...stored, ...flags, id, labels, threads: [] })
+  const row = isAlone
+    ? toRow({ ...stored, ...flags, id, uid, labels, threads: [] })
     : (await selectRows(tx, account_id, [id], { threads: true }))[0]!
-  const { total, unread } = assigned
   const quiet = added.isQuiet ? { quiet: true as const } : {}
   tx.publish(account_id, { event: 'new', folder_id: target.id, alias_id: stored.alias_id, row, ...quiet })
   tx.publish(account_id, { event: 'updateMailbox', folder_id: target.id, total, unread })
-  return { id, uid: assigned.uid, folder_id: target.id }
+  return { id, uid, folder_id: target.id }
 }
