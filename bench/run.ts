@@ -11,6 +11,7 @@ import type { Bench } from './bench.ts'
 import { signIn } from './client.ts'
 import { BENCH_WMID, fill, OTHER_WMID } from './fill.ts'
 import { imapRows, isOfImap } from './imap/imap-rows.ts'
+import { runJunkBench } from './junk/junk-rows.ts'
 import { readOptions } from './options.ts'
 import { peerRows } from './peer/peer-rows.ts'
 import { report } from './report.ts'
@@ -24,7 +25,7 @@ const FOLDER = './var/bench'
 const MEMORY_MB_MAX = 250
 const PASSWORD = 'bench-demo'
 
-const { only, messages, idle, peer } = readOptions()
+const { only, messages, idle, peer, junk } = readOptions()
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
@@ -32,6 +33,7 @@ await main()
 
 /** Fills mailboxes once, measures the rows of architecture §5, compares with the last run. */
 async function main(): Promise<void> {
+  if (junk !== undefined) return runJunkBench(junk)
   if (peer)
     return report(await peerRows({ only, folder: FOLDER, messages, say }), { folder: FOLDER, isAll: false })
   const rows = only.startsWith('IMAP') ? [] : await mailboxRows()

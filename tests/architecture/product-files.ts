@@ -40,7 +40,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['mailbox'],
   ['contacts', 'protected'],
   ['outbound'],
-  ['filters'],
+  ['junk', 'filters'],
   ['inbound'],
   ['collectors'],
 ]

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readMessage } from '#mime/read-message.ts'
+import type { CheckedSender } from '#server/junk/features/message-features.ts'
+import { readFeatures } from '#server/junk/features/read-features.ts'
+
+/** A message of a corpus: what it is, where it is from, and its features. */
+export interface LabelledMessage {
+  /** The part of the corpus it stands in, the first folder of its path: `train`, `dev` … */
+  part: string
+  source: string
+  isJunk: boolean
+  date: string
+  features: Uint32Array
+  /** Processor time for its features, ms; reading it is done for the mailbox anyway. */
+  cpu_ms: number
+}
+
+/** Phishing from honeypots: figures are given with and without it. */
+export const isPhishing = ({ source }: LabelledMessage): boolean => source.startsWith('pot')
+
+/** Messages of `labels.tsv` in a folder, in order of time; `parts`: of these parts alone. */
+export async function readLabels(
+  folder: string,
+  isTaken: (part: string, source: string) => boolean = () => true,
+): Promise<LabelledMessage[]> {
+  const [head = '', ...lines] = (await readFile(join(folder, 'labels.tsv'), 'utf8')).trim().split('\n')
+  const names = head.split('\t')
+  const messages: LabelledMessage[] = []
+  for (const line of lines) {
+    const values = line.split('\t')
+    const row = (name: string) => values[names.indexOf(name)] ?? ''
+    const part = row('file').split('/')[0] ?? ''
+    if (!isTaken(part, row('source'))) continue
+    const raw = await readFile(join(folder, row('file'))).catch(() => null)
+    if (!raw) continue
+    const message = await readMessage(raw)
+    const begun = process.cpuUsage()
+    const features = readFeatures(raw, message, recordedAuth(row))
+    const { user, system } = process.cpuUsage(begun)
+    messages.push({
+      part,
+      source: row('source'),
+      isJunk: row('label') === 'spam',
+      date: row('date_utc'),
+      features,
+      cpu_ms: (user + system) / 1000,
+    })
+  }
+  return messages.sort((one, other) => one.date.localeCompare(other.date))
+}
+
+/** What the receiver of then recorded; null when it recorded nothing. */
+function recordedAuth(row: (name: string) => string): CheckedSender | null {
+  const auth = { spf: row('spf'), dkim: row('dkim'), dmarc: row('dmarc') }
+  return Object.values(auth).every((result) => result === '-' || result === '') ? null : auth
+}
