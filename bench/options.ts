@@ -1,13 +1,14 @@
 import { parseArgs } from 'node:util'
 
 const USAGE = `npm run bench -- [part of a row's name] [--messages 100000] [--idle 10000] [--peer]
-npm run bench -- --junk FOLDER
+npm run bench -- --junk FOLDER [--training FOLDER]
 
 Fills mailboxes once and measures the budgets of ARCHITECTURE.md; with a part of a name only the rows that have it
 there, with IMAP those of mail programs. --messages are in the inbox that programs read, here and at Dovecot;
 --idle is how many of them wait for changes at the same time. --peer measures nothing but web mail, arriving mail and
 a browser beside Debian's Roundcube on Dovecot, both with these messages. --junk judges the labelled mail of a folder
-(labels.tsv and the files it names) and prints what was caught and lost, as a table and as JSON.`
+(labels.tsv and the files it names) and prints what was caught and lost, as a table and as JSON; a
+base is made of train/ there, or in the folder after --training.`
 
 export interface Options {
   only: string
@@ -16,6 +17,8 @@ export interface Options {
   peer: boolean
   /** A folder of labelled mail; undefined: the junk filter is not measured. */
   junk: string | undefined
+  /** Where its mail for training is; undefined: in the same folder. */
+  training: string | undefined
 }
 
 /** What was asked for on the command line; who asks for help gets it and nothing else. */
@@ -27,6 +30,7 @@ export function readOptions(): Options {
       idle: { type: 'string', default: '10000' },
       peer: { type: 'boolean', default: false },
       junk: { type: 'string' },
+      training: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
@@ -40,5 +44,6 @@ export function readOptions(): Options {
     idle: Number(values.idle),
     peer: values.peer,
     junk: values.junk,
+    training: values.training,
   }
 }

@@ -25,7 +25,7 @@ const FOLDER = './var/bench'
 const MEMORY_MB_MAX = 250
 const PASSWORD = 'bench-demo'
 
-const { only, messages, idle, peer, junk } = readOptions()
+const { only, messages, idle, peer, junk, training } = readOptions()
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
@@ -33,7 +33,7 @@ await main()
 
 /** Fills mailboxes once, measures the rows of architecture §5, compares with the last run. */
 async function main(): Promise<void> {
-  if (junk !== undefined) return runJunkBench(junk)
+  if (junk !== undefined) return runJunkBench(junk, training)
   if (peer)
     return report(await peerRows({ only, folder: FOLDER, messages, say }), { folder: FOLDER, isAll: false })
   const rows = only.startsWith('IMAP') ? [] : await mailboxRows()

@@ -1,6 +1,5 @@
 import { isPhishing, type LabelledMessage } from '#scripts/lib/junk/read-labels.ts'
 import { shareOf } from '#scripts/lib/junk/share-of.ts'
-import type { Verdicts } from './run-ways.ts'
 
 /** Counts of one kind of message: how many there are, how many were judged junk, and that as a share. */
 export interface Count {
@@ -22,8 +21,8 @@ export interface Counts {
   lost: Count
 }
 
-/** Counts by source, then all together, with and without phishing. */
-export function countVerdicts(messages: readonly LabelledMessage[], { isJunk }: Verdicts): Counts[] {
+/** Counts by source, then all together, with and without phishing. `isJunk`: what each was judged. */
+export function countVerdicts(messages: readonly LabelledMessage[], isJunk: readonly boolean[]): Counts[] {
   const judged = messages.map((message, nth) => ({ message, isCalledJunk: isJunk[nth]! }))
   const counted = (source: string, isIn: (message: LabelledMessage) => boolean): Counts => {
     const among = (kind: boolean): Count => {

@@ -3,6 +3,7 @@ import { type LabelledMessage, readLabels } from '#scripts/lib/junk/read-labels.
 import { readBase } from '#server/junk/learner/base-file.ts'
 import { trainBase } from '#server/junk/learner/train-base.ts'
 import type { BaseWeights } from '#server/junk/learner/weights.ts'
+import { hasBogofilter, scoresOfBogofilter } from './bogofilter.ts'
 import { countVerdicts } from './count-verdicts.ts'
 import { type FeatureCost, type JunkRow, reportJunk } from './report-junk.ts'
 import { runWay, WAYS } from './run-ways.ts'
@@ -10,20 +11,35 @@ import { runWay, WAYS } from './run-ways.ts'
 /** The part that a base may be made of; all others are judged. */
 const TRAINING = 'train'
 
+/** Above these scores bogofilter's verdict is junk: as it is installed, and where it catches more. */
+const BOGOFILTER_LIMITS = [0.99, 0.6]
+
 /**
- * Judges the labelled mail of a folder, but what is for training: with the base that is shipped, and, where the folder
- * has mail for training, with a base made of it.
+ * Judges the labelled mail of a folder, but what is for training: with the base that is shipped, and, where there is
+ * mail for training, with a base made of it, beside Debian's bogofilter where it is installed. `trainingFolder`: where
+ * mail for training stands, when it is another folder.
  */
-export async function runJunkBench(folder: string): Promise<void> {
-  const all = await readLabels(folder)
-  const judged = all.filter(({ part }) => part !== TRAINING)
-  const training = all.filter(({ part }) => part === TRAINING)
+export async function runJunkBench(folder: string, trainingFolder = folder): Promise<void> {
+  const isTraining = (part: string) => part === TRAINING
+  const judged = await readLabels(folder, (part) => !isTraining(part))
+  const training = await readLabels(trainingFolder, isTraining)
   if (judged.length === 0) throw new Error(`${folder}: no labelled messages but those for training`)
   const bases: [string, BaseWeights][] = [['base as shipped', readBase()]]
-  if (training.length > 0)
-    bases.push([`base of ${training.length} messages of ${TRAINING}`, trainBase(training)])
+  const taught = `${training.length} messages of ${TRAINING}`
+  if (training.length > 0) bases.push([`base of ${taught}`, trainBase(training)])
   const rows = bases.flatMap(([base, weights]) => WAYS.map((way) => rowOf(base, weights, way, judged)))
-  process.stdout.write(reportJunk(rows, costOf(all)))
+  if (training.length > 0 && hasBogofilter()) {
+    const scores = await scoresOfBogofilter({ training, trainingFolder, judged, folder })
+    for (const limit of BOGOFILTER_LIMITS) {
+      const isJunk = scores.map((score) => score >= limit)
+      rows.push({
+        way: `bogofilter at ${limit}`,
+        base: `taught ${taught}`,
+        counts: countVerdicts(judged, isJunk),
+      })
+    }
+  }
+  process.stdout.write(reportJunk(rows, costOf(judged)))
 }
 
 function rowOf(
@@ -36,10 +52,12 @@ function rowOf(
   return {
     base,
     way,
-    marks: verdicts.marks,
-    cpu_ms: verdicts.cpu_ms / judged.length,
-    bytes: verdicts.marks === 0 ? 0 : deflateRawSync(verdicts.account).length,
-    counts: countVerdicts(judged, verdicts),
+    cost: {
+      marks: verdicts.marks,
+      cpu_ms: verdicts.cpu_ms / judged.length,
+      bytes: verdicts.marks === 0 ? 0 : deflateRawSync(verdicts.account).length,
+    },
+    counts: countVerdicts(judged, verdicts.isJunk),
   }
 }
 

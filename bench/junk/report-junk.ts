@@ -4,11 +4,14 @@ import type { Count, Counts } from './count-verdicts.ts'
 export interface JunkRow {
   base: string
   way: string
-  marks: number
-  /** Of a verdict and what is learned of it, without the features, ms a message. */
-  cpu_ms: number
-  /** Of the account's weights. */
-  bytes: number
+  /** What it took; undefined of another filter, which is measured by what it says alone. */
+  cost?: {
+    marks: number
+    /** Of a verdict and what is learned of it, without the features, ms a message. */
+    cpu_ms: number
+    /** Of the account's weights, deflated. */
+    bytes: number
+  }
   counts: Counts[]
 }
 
@@ -29,8 +32,11 @@ const cell = ({ count, total, share, from, to }: Count): string =>
 /** The table for people, then the same as one line of JSON for programs. */
 export function reportJunk(rows: readonly JunkRow[], features: FeatureCost): string {
   const lines: string[] = []
-  for (const { base, way, marks, cpu_ms, bytes, counts } of rows) {
-    lines.push('', `${way}, ${base}: ${marks} marks, ${cpu_ms.toFixed(2)} ms, ${bytes} bytes of an account`)
+  for (const { base, way, cost, counts } of rows) {
+    const took = cost
+      ? `: ${cost.marks} marks, ${cost.cpu_ms.toFixed(2)} ms, ${cost.bytes} bytes of an account`
+      : ''
+    lines.push('', `${way}, ${base}${took}`)
     lines.push(
       `  ${''.padEnd(18)}${'caught, 95 % interval'.padStart(34)}${'lost, 95 % interval'.padStart(34)}`,
     )

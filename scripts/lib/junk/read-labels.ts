@@ -6,6 +6,8 @@ import { readFeatures } from '#server/junk/features/read-features.ts'
 
 /** A message of a corpus: what it is, where it is from, and its features. */
 export interface LabelledMessage {
+  /** Its path in the folder of the corpus. */
+  file: string
   /** The part of the corpus it stands in, the first folder of its path: `train`, `dev` … */
   part: string
   source: string
@@ -39,6 +41,7 @@ export async function readLabels(
     const features = readFeatures(raw, message, recordedAuth(row))
     const { user, system } = process.cpuUsage(begun)
     messages.push({
+      file: row('file'),
       part,
       source: row('source'),
       isJunk: row('label') === 'spam',
