@@ -38,7 +38,7 @@ export const WRITING_TASKS: readonly Task[] = [
     async run({ page, hand }) {
       await row(page, /Invoice 42/).click()
       await hand.click(button(page.getByRole('article'), 'More message actions').first())
-      await hand.click(page.getByRole('menuitem', { name: 'Create a filter' }))
+      await hand.click(page.getByRole('menuitem', { name: 'Filter from this message' }))
       await hand.click(
         page
           .getByRole('checkbox', { name: /Move/ })

@@ -51,6 +51,40 @@ describeScreens('menus of what is pointed at', () => {
     expect(visit.complaints).toEqual([])
   })
 
+  test('the button of an open message has the same menu as its row, and the same keys', async () => {
+    await using visit = await testApp.visit((mailbox) => mailbox.deliverMany(2))
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await row(page, /Письмо 2$/).click()
+    await page.frameLocator('article iframe').locator('body').waitFor()
+    const items = () =>
+      page
+        .getByRole('menuitem')
+        .evaluateAll((all) => all.map((one) => `${one.textContent} ${one.getAttribute('aria-disabled')}`))
+    await row(page, /Письмо 2$/).click({ button: 'right' })
+    await menu(page, /^Письмо: /).waitFor()
+    await expect.poll(items).toContain('Распечатать null')
+    const ofRow = await items()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    const more = page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' })
+    await more.focus()
+    await page.keyboard.press('Enter')
+    await menu(page, 'Ещё действия с письмом').waitFor()
+    expect(await items()).toEqual(ofRow)
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await expect.poll(() => more.evaluate((one) => one === document.activeElement)).toBe(true)
+
+    await more.click()
+    await page.keyboard.press('h')
+    await page.getByRole('menuitem', { name: /Завтра утром/ }).click()
+    await expect.poll(() => mailbox.subjectsIn('Отложенные')).toEqual(['Письмо 2'])
+    expect(visit.complaints).toEqual([])
+  })
+
   test('on one of several checked rows it speaks of all; Escape gives the place back; fields keep the browser’s', async () => {
     await using visit = await testApp.visit((mailbox) => mailbox.deliverMany(3))
     const { page, mailbox } = visit

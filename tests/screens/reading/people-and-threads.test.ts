@@ -71,7 +71,7 @@ describeScreens('people by their names, and long conversations', () => {
     const { page } = here
     await row(page, /Рассылка/).click()
     await page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' }).click()
-    await page.getByRole('menuitem', { name: 'Создать фильтр' }).click()
+    await page.getByRole('menuitem', { name: 'Фильтр из этого письма' }).click()
     await page.getByRole('link', { name: 'К письмам' }).click()
     await page.getByRole('heading', { name: 'Рассылка', level: 1 }).waitFor()
     await page.getByRole('button', { name: 'Закрыть письмо' }).click()

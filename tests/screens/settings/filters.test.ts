@@ -285,7 +285,7 @@ describeScreens('filters', () => {
       .getByRole('row', { name: /Скидки/ })
       .click()
     await page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' }).click()
-    await page.getByRole('menuitem', { name: 'Создать фильтр' }).click()
+    await page.getByRole('menuitem', { name: 'Фильтр из этого письма' }).click()
     await page.waitForURL(/settings\/filters\/create/)
     await expect.poll(() => page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Новости')
     const values = page.getByRole('textbox', { name: 'Значение' })

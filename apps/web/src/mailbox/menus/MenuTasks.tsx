@@ -1,7 +1,7 @@
 import { lazy, useState } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { Label } from '#contract/mailbox/labels/label.schema.ts'
-import type { Message } from '#contract/mailbox/messages/message.schema.ts'
+import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { SavedSearch } from '#contract/mailbox/search/saved/saved-search.schema.ts'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import type { ReadingT } from '#web/platform/words/i18n.ts'
@@ -22,9 +22,11 @@ export type MenuTask =
   | { kind: 'edit_label' | 'delete_label'; label: Label }
   | { kind: 'rename_search'; saved: SavedSearch }
   | { kind: 'unsubscribe'; message: Message; way: UnsubscribeWay }
+  | { kind: 'source'; row: MessageRow }
   | { kind: 'later'; at: { x: number; y: number }; target: ActionTarget }
 
 const RenameSearchDialog = lazy(() => import('../search/saved/naming/RenameSearchDialog.tsx'))
+const SourceDialog = lazy(() => import('../reading/source/SourceDialog.tsx'))
 const LabelNameDialog = lazy(() => import('./LabelNameDialog.tsx'))
 const UnsubscribeDialog = lazy(() =>
   import('../reading/message/unsubscribe/UnsubscribeDialog.tsx').then(({ UnsubscribeDialog }) => ({
@@ -34,7 +36,7 @@ const UnsubscribeDialog = lazy(() =>
 
 interface MenuTasksProps {
   task: MenuTask
-  site: MenuSite
+  site: Omit<MenuSite, 'selection'>
   t: ReadingT
   onClose: () => void
 }
@@ -62,6 +64,8 @@ export function MenuTasks({ task, site, t, onClose }: MenuTasksProps) {
       return <RenameSearchDialog saved={task.saved} onClose={onClose} />
     case 'unsubscribe':
       return <UnsubscribeDialog message={task.message} way={task.way} onClose={onClose} />
+    case 'source':
+      return <SourceDialog messageRef={task.row} onClose={onClose} />
     case 'later':
       return <AskedMoment key={`${task.at.x} ${task.at.y}`} task={task} site={site} />
   }
@@ -69,7 +73,7 @@ export function MenuTasks({ task, site, t, onClose }: MenuTasksProps) {
 
 interface AskedMomentProps {
   task: Extract<MenuTask, { kind: 'later' }>
-  site: MenuSite
+  site: Omit<MenuSite, 'selection'>
 }
 
 /** Moments, where the menu was; it stays for the window of a day and a time. */

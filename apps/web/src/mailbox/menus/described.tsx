@@ -7,6 +7,7 @@ import { useAccount } from '#web/identity/account/get-account.ts'
 import { LABELS, SAVED_SEARCHES } from '#web/platform/calls/query-keys.ts'
 import type { ReadingT } from '#web/platform/words/i18n.ts'
 import type { MessageRef } from '../actions/cache/message-refs.ts'
+import { rowTarget } from '../actions/message-actions.ts'
 import { findFolder, folderTitle } from '../folders/folder-tree.ts'
 import { namedRow, useNamed } from '../people/contact-names.ts'
 import { isOursFor } from '../row/view/people.ts'
@@ -81,7 +82,7 @@ function useRowMenu({ list, selection, actions }: MenuSite, element: HTMLElement
     return { label: t('messages.bulk_actions'), items }
   }
   const names = rowNames(namedRow(row, named), list.isOutgoing, isOurs, t)
-  const items = <MessageItems {...{ row, list, actions }} {...words} />
+  const items = <MessageItems {...{ row, list, actions }} target={rowTarget(row, list.system)} {...words} />
   return { label: t('menus.message', { names }), items }
 }
 

@@ -45,7 +45,6 @@ export const reading = {
   source_headers: 'Headers',
   source_body: 'Body',
   source_cut: 'Only the beginning is shown, {size}. The file has the rest',
-  create_filter: 'Create a filter',
   print: 'Print',
   print_frame: 'Message for printing',
   show_on_light: 'Show on light',

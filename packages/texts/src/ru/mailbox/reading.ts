@@ -63,7 +63,6 @@ export const reading = {
   source_headers: 'Заголовки',
   source_body: 'Содержимое',
   source_cut: 'Показано только начало, {size}. Остальное — в файле',
-  create_filter: 'Создать фильтр',
   print: 'Распечатать',
   print_frame: 'Письмо для печати',
   show_on_light: 'Показать на светлом',

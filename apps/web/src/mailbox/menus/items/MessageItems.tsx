@@ -1,29 +1,34 @@
 import { AlarmClock, Forward, Reply, ReplyAll } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
 import { MenuQuick, QuickItem } from '#ui/keys/menu/MenuQuick.tsx'
 import { useMayChange } from '#web/identity/auth/session.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { folderMessages } from '../../actions/cache/message-refs.ts'
-import { type MessageAction, rowTarget } from '../../actions/message-actions.ts'
+import type { ActionTarget, MessageAction } from '../../actions/message-actions.ts'
 import type { MessageActions } from '../../actions/use-message-actions.ts'
 import type { CurrentList } from '../../list/current-list.queries.ts'
 import { useCompose } from '../../reading/use-compose.ts'
 import type { MenuWords } from '../described.tsx'
 import { FilingItems } from './FilingItems.tsx'
+import { PaperItems } from './PaperItems.tsx'
 import { SenderItems } from './SenderItems.tsx'
 
-interface MessageItemsProps extends MenuWords {
+export interface MessageItemsProps extends MenuWords {
   row: MessageRow
+  /** What it is about: the conversation of a row, or the message alone. */
+  target: ActionTarget
   list: CurrentList
   actions: MessageActions
+  /** What can be done only where the message is shown. */
+  children?: ReactNode
 }
 
-/** What can be done with the conversation of a row, without opening it. */
+/** What can be done with a message: the menu of its row, and that of the message itself when it is open. */
 export function MessageItems(props: MessageItemsProps) {
-  const { row, list, actions, t } = props
+  const { row, target, actions, t, ask, children } = props
   const mayChange = useMayChange()
-  const target = rowTarget(row, list.system)
   const marks = (['important', 'unimportant', 'unread', 'read'] as const)
     .map((id) => actions[id])
     .filter((action) => action.available(target))
@@ -31,14 +36,26 @@ export function MessageItems(props: MessageItemsProps) {
   const run = (action: MessageAction) =>
     action.run(action.id === 'unread' ? { ...target, folder_messages: folderMessages([row]) } : target)
   const spam = actions.not_spam.available(target) ? actions.not_spam : actions.spam
-  if (!mayChange) return <SenderItems row={row} t={t} ask={props.ask} />
+  const paper = (
+    <>
+      {children}
+      <PaperItems row={row} t={t} ask={ask} />
+    </>
+  )
+  if (!mayChange)
+    return (
+      <>
+        <SenderItems row={row} t={t} ask={ask} />
+        {paper}
+      </>
+    )
   return (
     <>
       <OftenUsed {...props} />
       <MenuSeparator />
       <AnswerAll row={row} t={t} />
       <MenuSeparator />
-      <FilingItems {...props} target={target} current={row.folder_id} />
+      <FilingItems {...props} current={row.folder_id} />
       {marks.map((action) => (
         <MenuItem
           key={action.id}
@@ -52,7 +69,7 @@ export function MessageItems(props: MessageItemsProps) {
         </MenuItem>
       ))}
       <MenuSeparator />
-      <SenderItems row={row} t={t} ask={props.ask} />
+      <SenderItems row={row} t={t} ask={ask} />
       {spam.available(target) && (
         <MenuItem
           icon={spam.icon}
@@ -63,12 +80,13 @@ export function MessageItems(props: MessageItemsProps) {
           {t(spam.text_one)}
         </MenuItem>
       )}
+      <MenuSeparator />
+      {paper}
     </>
   )
 }
 
-function OftenUsed({ row, list, actions, t, ask, at }: MessageItemsProps) {
-  const target = rowTarget(row, list.system)
+function OftenUsed({ row, target, actions, t, ask, at }: MessageItemsProps) {
   const compose = useCompose(row)
   const { archive, later } = actions
   return (

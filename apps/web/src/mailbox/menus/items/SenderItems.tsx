@@ -1,4 +1,4 @@
-import { BellOff, ListFilter, Users } from 'lucide-react'
+import { Ban, BellOff, ListFilter, Users } from 'lucide-react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { MenuItem } from '#ui/keys/Menu.tsx'
 import { useAccount } from '#web/identity/account/get-account.ts'
@@ -7,6 +7,7 @@ import { goToRoute, navigate } from '#web/platform/mail-route.ts'
 import { noteWayBack } from '#web/platform/stored/way-back.ts'
 import { namedRow, useNamed } from '../../people/contact-names.ts'
 import { filterFromMessage } from '../../reading/message/menu/filter-from-message.ts'
+import { useHideSender } from '../../reading/message/unsubscribe/hide-sender.ts'
 import { unsubscribeWay } from '../../reading/message/unsubscribe/unsubscribe-way.ts'
 import { useOpenedMessage } from '../../reading/open-message.ts'
 import { addressName, isOursFor } from '../../row/view/people.ts'
@@ -22,6 +23,7 @@ export function SenderItems({ row, t, ask }: SenderItemsProps) {
   const { data } = useOpenedMessage(row)
   const { acting_as } = useUser()
   const maySetUp = useMayManage() && acting_as === undefined
+  const hide = useHideSender()
   const isOurs = isOursFor(useAccount())
   const [sender] = namedRow(row, useNamed()).fields.from
   const message = data?.message
@@ -51,6 +53,11 @@ export function SenderItems({ row, t, ask }: SenderItemsProps) {
       >
         {t('reading.unsubscribe')}
       </MenuItem>
+      {maySetUp && (
+        <MenuItem icon={Ban} onSelect={() => hide.mutate(sender)}>
+          {t('reading.hide_sender')}
+        </MenuItem>
+      )}
     </>
   )
 }

@@ -70,8 +70,7 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
           <MessageMenu
             row={row}
             message={message}
-            isOurs={isOurs}
-            folders={list.folders}
+            list={list}
             actions={actions}
             isPhone={isPhone}
             appearance={appearance}
