@@ -57,6 +57,44 @@ describeScreens('motion', () => {
     expect(await flights(page)).toHaveLength(2)
     expect(here.complaints).toEqual([])
   })
+
+  test('the postmark of a proven message is pressed once in its life', async () => {
+    const auth = { auth: { dmarc: 'pass', spf: 'pass', dkim: 'pass' } }
+    await using here = await testApp.visit(async ({ deliver }) => {
+      await deliver({ subject: 'Договор', from: 'Павел <p.grishin@severny-les.test>' }, auth)
+      await deliver({ subject: 'Смета', from: 'Павел <p.grishin@severny-les.test>' }, auth)
+      await deliver({ subject: 'Без подписи', from: 'Тимур <timur@outside.test>' })
+    })
+    const { page } = here
+    await isLoaded(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.evaluate(() => {
+      window.flights = []
+      document.addEventListener('animationstart', ({ animationName, target }) => {
+        const isMark = target instanceof Element && target.closest('[data-stamp]')
+        if (isMark) window.flights.push(animationName.replace(/.*(press).*/, '$1'))
+      })
+    })
+    const opened = async (subject: string) => {
+      await row(page, new RegExp(`${subject}$`)).click()
+      await page.getByRole('heading', { level: 1, name: subject }).waitFor()
+      await page
+        .getByRole('article')
+        .getByRole('button', { name: /^Отправитель/ })
+        .waitFor()
+    }
+    await opened('Договор')
+    await expect.poll(() => flights(page)).toEqual(['press'])
+    await opened('Без подписи')
+    await opened('Смета')
+    await expect.poll(() => flights(page)).toEqual(['press', 'press'])
+    await page.keyboard.press('u')
+    await row(page, /^Непрочитанное.*Смета$/).waitFor()
+    await opened('Договор')
+    await opened('Смета')
+    expect(await flights(page)).toHaveLength(2)
+    expect(here.complaints).toEqual([])
+  })
 })
 
 declare global {

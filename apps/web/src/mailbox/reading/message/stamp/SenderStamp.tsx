@@ -15,6 +15,7 @@ import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import { useSender } from './get-sender.ts'
 import styles from './SenderStamp.module.css'
 import { shownStamp, stampSentence } from './shown-stamp.ts'
+import { useFirstArrival } from './use-first-arrival.ts'
 
 const StampBack = lazyPart('stamp', () => import('./StampBack.tsx'))
 
@@ -38,11 +39,11 @@ export function SenderStamp({ row, message, name, isOwn, layout, isJunk, onJunk 
   const t = useReadingT()
   const today = useToday()
   const [isTurned, setTurned] = useStateOf(row.id, false)
-  const isArriving = useUnseenAtFirst(row)
   const button = useRef<HTMLButtonElement>(null)
   const proof = message?.proof
   const email = row.fields.from[0]?.email ?? ''
   const isProven = proof?.state === 'proven' || (isOwn && row.auth === null)
+  const isArriving = useFirstArrival(row, isProven)
   // Only the main address of a WMID has a passport to show: of all others nothing is asked before they are turned over.
   const sender = useSender(
     { folder_id: row.folder_id, uid: row.uid, email, isProven },
@@ -65,7 +66,8 @@ export function SenderStamp({ row, message, name, isOwn, layout, isJunk, onJunk 
         denomination={stamp.denomination}
       />
       <Postmark
-        className={classNames(styles.postmark, isArriving && isProven && styles.pressed)}
+        key={row.id}
+        className={classNames(styles.postmark, isArriving && styles.pressed)}
         date={postmarkDay(t.language, date, today)}
         time={formatTime(date)}
         domain={stamp.domain}
@@ -98,11 +100,4 @@ export function SenderStamp({ row, message, name, isOwn, layout, isJunk, onJunk 
       )}
     </div>
   )
-}
-
-/** Whether a message had not been seen when it was opened; what becomes of its flag meanwhile changes nothing. */
-function useUnseenAtFirst({ id, flags }: MessageRow): boolean {
-  const opened = useRef({ id, isUnseen: !flags.seen })
-  if (opened.current.id !== id) opened.current = { id, isUnseen: !flags.seen }
-  return opened.current.isUnseen
 }
