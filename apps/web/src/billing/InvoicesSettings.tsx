@@ -1,11 +1,14 @@
 import { Receipt } from 'lucide-react'
 import type { Payment } from '#contract/billing/list-payments.schema.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Table, TableActions, TableName, TableRow } from '#ui/layout/Table.tsx'
+import { navigate } from '#web/platform/mail-route.ts'
 import { formatDay } from '#web/platform/words/format.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { FailedRows, LoadingRows } from '#web/settings/SettingsStates.tsx'
+import { sectionPath } from '#web/settings/settings-section.ts'
 import styles from './InvoicesSettings.module.css'
 import { usePayments } from './list-payments.ts'
 import { PayLink } from './PayLink.tsx'
@@ -25,7 +28,11 @@ export default function InvoicesSettings() {
           <LoadingRows />
         )
       ) : payments.length === 0 ? (
-        <EmptyState icon={Receipt} title={t('invoices.empty')} hint={t('invoices.empty_hint')} />
+        <EmptyState icon={Receipt} title={t('invoices.empty')} hint={t('invoices.empty_hint')}>
+          <Button variant="secondary" onClick={() => navigate(sectionPath('aliases'))}>
+            {t('invoices.to_prices')}
+          </Button>
+        </EmptyState>
       ) : (
         <Table
           label={t('invoices.invoices')}

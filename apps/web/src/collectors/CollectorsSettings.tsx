@@ -70,11 +70,13 @@ export default function CollectorsSettings({ route, params }: SectionPageProps) 
       <Loaded query={query}>
         {(collectors) =>
           collectors.length === 0 ? (
-            <EmptyState
-              icon={CloudDownload}
-              title={t('collectors.empty')}
-              hint={t('collectors.empty_hint')}
-            />
+            <EmptyState icon={CloudDownload} title={t('collectors.empty')} hint={t('collectors.empty_hint')}>
+              {!isNew && (
+                <Button variant="secondary" onClick={() => go(`${PATH}/create`)}>
+                  {t('collectors.add_first')}
+                </Button>
+              )}
+            </EmptyState>
           ) : (
             <CollectorRows
               collectors={collectors}

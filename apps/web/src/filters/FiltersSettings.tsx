@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Redirect, useLocation } from 'wouter'
 import { FILTERS_MAX } from '#contract/filters/filter.ts'
 import { Banner } from '#ui/layout/Banner.tsx'
-import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
 import { useSheets } from '#web/platform/browser/viewport.ts'
 import { navigate } from '#web/platform/mail-route.ts'
@@ -17,6 +16,7 @@ import { newFilter, newVacation } from './editor/new-filter.ts'
 import { isVacation } from './editor/rows/action-choice.ts'
 import { ExportButton } from './list/ExportButton.tsx'
 import { FilterRows } from './list/FilterRows.tsx'
+import { NoFilters } from './list/NoFilters.tsx'
 import { ProcessingOrder } from './list/ProcessingOrder.tsx'
 import { useRunFilter } from './list/run-filter.ts'
 import { useFilters } from './list-filters.ts'
@@ -97,9 +97,7 @@ export default function FiltersSettings({ route, params }: SectionPageProps) {
               mayChange={mayChange}
             />
           ) : (
-            !isNew && (
-              <EmptyState icon={ListFilter} title={t('filters.empty')} hint={t('filters.empty_hint')} />
-            )
+            !isNew && <NoFilters onCreate={() => go(`${PATH}/create`)} />
           )}
           {list.filters.length > 0 && <ExportButton />}
         </>

@@ -2,6 +2,7 @@ import { ScrollText } from 'lucide-react'
 import { useState } from 'react'
 import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
 import { AUTH_LOG_PROTOCOLS, AUTH_LOG_RESULTS } from '#contract/identity/log/list-auth-log.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
@@ -55,11 +56,13 @@ export function AuthLog({ onDisowned }: { onDisowned: () => void }) {
       <Loaded query={query}>
         {({ auth_log, total }) =>
           auth_log.length === 0 ? (
-            <EmptyState
-              icon={ScrollText}
-              title={t('security.log_empty')}
-              hint={t('security.log_empty_hint')}
-            />
+            <EmptyState icon={ScrollText} title={t('security.log_empty')} hint={t('security.log_empty_hint')}>
+              {(filter.protocol !== null || filter.result !== null) && (
+                <Button variant="secondary" onClick={() => setFilter(EVERYTHING)}>
+                  {t('security.log_all')}
+                </Button>
+              )}
+            </EmptyState>
           ) : (
             <PagedTable
               label={t('security.log')}

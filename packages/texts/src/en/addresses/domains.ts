@@ -5,6 +5,7 @@ export const domains = {
   all: 'All domains',
   empty: 'No domains',
   empty_hint: 'In your own domain you can create any address and lend it to others',
+  add_first: 'Connect a domain',
   full: 'There are {limit} domains, which is the limit. Delete one to add another',
 
   domain: 'Domain',
@@ -156,6 +157,7 @@ export const domains = {
   emails_wait: 'Addresses are made once the domain is confirmed',
   emails_empty: 'No addresses',
   emails_empty_hint: 'An address of the domain works like an alias: its mail comes to your Inbox',
+  first_email: 'Make the first address',
   new_email: 'New address',
   email_name: 'Name',
   email_name_needed: 'Enter a name',

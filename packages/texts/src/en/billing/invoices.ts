@@ -6,6 +6,7 @@ export const invoices = {
   state: 'State',
   empty: 'No invoices',
   empty_hint: 'Aliases, domains and their addresses cost money beyond the free ones',
+  to_prices: 'Aliases and prices',
   kind_alias: 'alias',
   kind_domain: 'domain',
   kind_domain_email: 'address in a domain',

@@ -3,6 +3,7 @@ export const collectors = {
   add: 'Add a mailbox',
   empty: 'No mail is collected',
   empty_hint: 'Add your mailbox at another mail service: its old and new messages will come here',
+  add_first: 'Bring mail from there',
   full: 'There are {limit} mailboxes already, which is the limit. Delete one to add another',
   mailboxes: 'Mailboxes',
   mailbox: 'Mailbox',

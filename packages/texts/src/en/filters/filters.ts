@@ -12,6 +12,7 @@ export const filters = {
   order_filters: 'filters from top to bottom',
   empty: 'No filters',
   empty_hint: 'A filter sorts messages as they arrive: into folders, with labels, or on to another address',
+  first: 'Make the first filter',
   full: 'You already have {limit} filters, no more are possible. Delete one to make another',
   on: 'Filter is on: {name}',
   edit: 'Edit filter: {name}',

@@ -10,6 +10,7 @@ export const security = {
   log_result: 'Result',
   log_empty: 'Nothing here',
   log_empty_hint: 'No record fits what is chosen above',
+  log_all: 'Show all records',
   log_previous: 'Previous page of the log',
   log_next: 'Next page of the log',
   of_total: '{range} of {total}',

@@ -39,6 +39,7 @@ export const settings = {
   labels_lead: 'A label is added by hand, or automatically by a rule.',
   labels_empty: 'No labels',
   labels_empty_hint: 'Labels mark messages of one kind, whatever folder they are in',
+  first_label: 'Make the first label',
   labels_full: 'There are {limit} labels, which is the limit. Delete one to make another',
   label_column: 'Label',
   label_rule_column: 'Added automatically if',

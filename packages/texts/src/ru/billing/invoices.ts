@@ -9,6 +9,7 @@ export const invoices = {
   state: 'Состояние',
   empty: 'Счетов нет',
   empty_hint: 'Платны псевдонимы, домены и адреса в них сверх бесплатных',
+  to_prices: 'Псевдонимы и цены',
   kind_alias: 'псевдоним',
   kind_domain: 'домен',
   kind_domain_email: 'адрес в домене',

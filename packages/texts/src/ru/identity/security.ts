@@ -13,6 +13,7 @@ export const security = {
   log_result: 'Итог',
   log_empty: 'Записей нет',
   log_empty_hint: 'По выбранным условиям ничего не нашлось',
+  log_all: 'Показать все записи',
   log_previous: 'Предыдущая страница журнала',
   log_next: 'Следующая страница журнала',
   of_total: '{range} из {total}',

@@ -49,11 +49,13 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
       <Loaded query={query}>
         {(emails) =>
           emails.length === 0 ? (
-            <EmptyState
-              icon={AtSign}
-              title={t('domains.emails_empty')}
-              hint={t('domains.emails_empty_hint')}
-            />
+            <EmptyState icon={AtSign} title={t('domains.emails_empty')} hint={t('domains.emails_empty_hint')}>
+              {isConfirmed && !isMaking && (
+                <Button variant="secondary" onClick={() => setMaking(true)}>
+                  {t('domains.first_email')}
+                </Button>
+              )}
+            </EmptyState>
           ) : (
             <>
               <div className={styles.long_names}>

@@ -52,7 +52,13 @@ export function DomainsPage({ isCreating }: { isCreating: boolean }) {
       <Loaded query={query}>
         {(domains) =>
           domains.length === 0 ? (
-            <EmptyState icon={Globe} title={t('domains.empty')} hint={t('domains.empty_hint')} />
+            <EmptyState icon={Globe} title={t('domains.empty')} hint={t('domains.empty_hint')}>
+              {!isCreating && (
+                <Button variant="secondary" onClick={() => go(domainsPath('create'))}>
+                  {t('domains.add_first')}
+                </Button>
+              )}
+            </EmptyState>
           ) : (
             <DomainRows domains={domains} />
           )

@@ -62,11 +62,13 @@ export default function LabelsSettings({ route, params }: SectionPageProps) {
       <Loaded query={query}>
         {(labels) =>
           labels.length === 0 ? (
-            <EmptyState
-              icon={Tag}
-              title={t('settings.labels_empty')}
-              hint={t('settings.labels_empty_hint')}
-            />
+            <EmptyState icon={Tag} title={t('settings.labels_empty')} hint={t('settings.labels_empty_hint')}>
+              {route === '' && (
+                <Button variant="secondary" onClick={() => go(`${PATH}/create`)}>
+                  {t('settings.first_label')}
+                </Button>
+              )}
+            </EmptyState>
           ) : (
             <LabelRows
               labels={labels}
