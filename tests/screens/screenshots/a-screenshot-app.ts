@@ -1,4 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
+import { FIRST_SHEETS } from '#contract/identity/settings/settings.ts'
+import { createDomain } from '#server/addresses/domains/create-domain.ts'
 import { acceptSender } from '#server/filters/senders/accept-sender.ts'
 import { aBrowser } from '#tests/screens/harness/browser.ts'
 import { openWeb } from '#tests/world/web.ts'
@@ -6,6 +8,7 @@ import { aWorld, type World } from '#tests/world/world.ts'
 import type { DrawnBy } from './compare-screenshot.ts'
 
 const WMID = '900000000777'
+const NEWCOMER_WMID = '900000000778'
 const PASSED = { auth: { dmarc: 'pass', spf: 'pass', dkim: 'pass' } }
 const FAILED = { auth: { dmarc: 'fail', spf: 'fail', dkim: 'fail' } }
 
@@ -37,6 +40,9 @@ export interface View {
   dark: boolean
 }
 
+/** Whose browser it is: she who has the mail, somebody who has just come, or nobody who is signed in. */
+export type Who = 'owner' | 'newcomer' | 'nobody'
+
 /** The built client on a service where nothing differs from one run to the next: the mail, its dates, the hour. */
 export async function aScreenshotApp() {
   await using undo = new AsyncDisposableStack()
@@ -45,10 +51,11 @@ export async function aScreenshotApp() {
   await deliverAll(world, owner)
   const web = undo.use(await openWeb(world.app))
   const browser = undo.use(await aBrowser())
-  const session = await web.signedIn(owner)
+  const newcomer = await aNewcomer(world)
+  const sessions = { owner: await web.signedIn(owner), newcomer: await web.signedIn(newcomer) }
 
-  /** A page of her mail, as `view` says; without a cookie nobody is signed in. */
-  async function open(path: string, { language, viewport, dark }: View, isSignedIn = true): Promise<Page> {
+  /** A page as `view` says, in the browser of `who`. */
+  async function open(path: string, { language, viewport, dark }: View, who: Who): Promise<Page> {
     const context = await browser.newContext({
       viewport,
       colorScheme: dark ? 'dark' : 'light',
@@ -58,9 +65,7 @@ export async function aScreenshotApp() {
       locale: language === 'ru' ? 'ru-RU' : 'en-US',
       timezoneId: 'Europe/Moscow',
     })
-    const cookies = isSignedIn
-      ? [...session.cookies, ['lang', language] as const]
-      : [['lang', language] as const]
+    const cookies = [...(who === 'nobody' ? [] : sessions[who].cookies), ['lang', language] as const]
     await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: web.origin })))
     const page = await context.newPage()
     await page.clock.setFixedTime(world.clock.now())
@@ -77,6 +82,15 @@ export async function aScreenshotApp() {
 }
 
 export type ScreenshotApp = Awaited<ReturnType<typeof aScreenshotApp>>
+
+/** Somebody with an empty mailbox, the sheets of the first run before them, and a domain that nothing is known of yet. */
+async function aNewcomer(world: World) {
+  const newcomer = await world.person('Анна', NEWCOMER_WMID)
+  await world.app.db.sql`
+    update settings set first_sheets = ${[...FIRST_SHEETS]} where account_id = ${newcomer.account_id}`
+  await createDomain(world.app, newcomer, { name: 'petrova.test' }, { idempotency_key: null })
+  return newcomer
+}
 
 async function deliverAll(world: World, owner: Parameters<World['deliver']>[2]): Promise<void> {
   for (const [from, subject, at, proof] of MAIL) {
