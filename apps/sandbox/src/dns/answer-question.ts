@@ -102,6 +102,7 @@ function rdata(type: RecordType, value: string): Partial<dns.Packet.Resource> {
     case 'AAAA':
       return { address: value }
     case 'CNAME':
+    case 'PTR':
       return { domain: value }
     case 'NS':
       return { ns: value }
@@ -114,6 +115,8 @@ function rdata(type: RecordType, value: string): Partial<dns.Packet.Resource> {
         port: Number(words[2]),
         target: words[3]!,
       }
+    case 'CAA':
+      return { flags: Number(words[0]), tag: words[1]!, value: words[2]! }
     case 'TXT':
       return { data: characterStrings(value) }
   }

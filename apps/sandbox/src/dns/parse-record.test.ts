@@ -23,7 +23,7 @@ test.for([
   [{ name: 'a b', type: 'A', value: '192.0.2.1' }, 'name'],
   [{ name: '-a', type: 'A', value: '192.0.2.1' }, 'name'],
   [{ name: 'x'.repeat(64), type: 'A', value: '192.0.2.1' }, 'name'],
-  [{ name: 'a', type: 'PTR', value: 'b.test' }, 'type'],
+  [{ name: 'a', type: 'LOC', value: 'b.test' }, 'type'],
   [{ name: 'a', type: 'A', value: '192.0.2.256' }, 'value'],
   [{ name: 'a', type: 'AAAA', value: '192.0.2.1' }, 'value'],
   [{ name: 'a', type: 'CNAME', value: '' }, 'value'],

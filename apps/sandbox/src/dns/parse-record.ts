@@ -39,6 +39,9 @@ function relativeName(zone: string, text: string): string | undefined {
   return inside && inside.length + zone.length < 253 ? inside : undefined
 }
 
+/** Flags, tag, value. RFC 8659 §4.1. */
+const CAA = /^\d{1,3} [a-z]{1,15} [\x21-\x7e]{1,200}$/
+
 const isPort = (text: string) => /^\d{1,5}$/.test(text) && Number(text) < 65_536
 
 function parseValue(type: RecordType, text: string): string | undefined {
@@ -52,6 +55,7 @@ function parseValue(type: RecordType, text: string): string | undefined {
       return isIPv6(text) && !text.includes('.') && !text.includes('%') ? text.toLowerCase() : undefined
     case 'CNAME':
     case 'NS':
+    case 'PTR':
       return words.length === 1 ? host : undefined
     case 'MX':
       return host && numbers.length === 1 && numbers.every(isPort)
@@ -61,6 +65,8 @@ function parseValue(type: RecordType, text: string): string | undefined {
       return host && numbers.length === 3 && numbers.every(isPort)
         ? [...numbers.map(Number), host].join(' ')
         : undefined
+    case 'CAA':
+      return CAA.test(text) ? text : undefined
     case 'TXT':
       return text !== '' && Buffer.byteLength(text) <= 4000 ? text : undefined
   }

@@ -32,7 +32,7 @@ _mta-sts 60 txt "v=STSv1; id=7"
   ])
 })
 
-test.for(['@ MX', 'TXT without a name', '@ 60 60 A 127.0.0.1', '@ A nowhere', '@ PTR x.test'])(
+test.for(['@ MX', 'TXT without a name', '@ 60 60 A 127.0.0.1', '@ A nowhere', '@ LOC x.test'])(
   '"%s" is no record, and is told',
   (line) => {
     expect(parsePaste('shop.test', `@ A 127.0.0.1\n${line}`)).toEqual({ line })

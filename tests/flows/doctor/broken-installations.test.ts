@@ -1,0 +1,140 @@
+import { chmod, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
+import { anInstallation, type Change, DOMAIN, HOST } from './an-installation.ts'
+
+let installation: Awaited<ReturnType<typeof anInstallation>>
+beforeAll(async () => {
+  installation = await anInstallation()
+})
+afterAll(() => installation[Symbol.asyncDispose]())
+
+type Records = NonNullable<Change['records']>
+const without =
+  (isGone: (record: { name: string; type: string; value: string }) => boolean): Records =>
+  (records) =>
+    records.filter((record) => !isGone(record))
+const changed =
+  (isMeant: (record: { name: string; type: string; value: string }) => boolean, value: string): Records =>
+  (records) =>
+    records.map((record) => (isMeant(record) ? { ...record, value } : record))
+const isMx = ({ type }: { type: string }) => type === 'MX'
+const isSpf = ({ name, value }: { name: string; value: string }) =>
+  name === DOMAIN && value.startsWith('v=spf1')
+const isKey = ({ name }: { name: string }) => name.includes('._domainkey.')
+
+test('an installation in order is ready, with nothing to mend', async () => {
+  const { verdict, findings } = await installation.examine()
+  expect(findings.filter(({ state }) => state !== 'ok')).toEqual([])
+  expect(verdict).toBe('ready')
+})
+
+test.each<[string, string, Change]>([
+  ['a setting that cannot be read', 'settings_wrong', { settings: { BASE_URL: 'mail' } }],
+  ['settings of the demo', 'settings_demo', { settings: { OIDC_ISSUER: '' } }],
+  ['pages without TLS', 'settings_unsafe', { settings: { BASE_URL: `http://${HOST}` } }],
+  ['development', 'settings_development', { settings: { NODE_ENV: 'development' } }],
+  ['a settings file that others may read', 'settings_readable', { file: (path) => chmod(path, 0o644) }],
+  ['a certificate without its key', 'certificate_files', { settings: { TLS_KEY: '' } }],
+  ['a name that is none', 'hostname_wrong', { settings: { MAIL_HOSTNAME: 'localhost' } }],
+  ['no address', 'address_missing', { records: without(({ type }) => type === 'A') }],
+  ['an address of a private network', 'address_private', { parts: { isPublic: () => false } }],
+  ['no reverse name', 'reverse_missing', { reverse: [] }],
+  [
+    'another reverse name',
+    'reverse_other',
+    { reverse: [{ name: '1', type: 'PTR', value: 'vps-17.host.test' }] },
+  ],
+  ['no MX', 'mx_missing', { records: without(isMx) }],
+  ['an MX that leads elsewhere', 'mx_other', { records: changed(isMx, '10 mx.elsewhere.test') }],
+  ['no SPF', 'spf_missing', { records: without(isSpf) }],
+  [
+    'two SPF records',
+    'spf_twice',
+    {
+      records: (all) => [...all, { name: DOMAIN, type: 'TXT', value: 'v=spf1 include:elsewhere.test ~all' }],
+    },
+  ],
+  ['no DKIM key', 'dkim_missing', { records: without(isKey) }],
+  ['another DKIM key', 'dkim_other', { records: changed(isKey, 'v=DKIM1; k=rsa; p=bm9uZQ==') }],
+  [
+    'CAA for another authority',
+    'caa_forbids',
+    { records: changed(({ type }) => type === 'CAA', '0 issue other.example') },
+  ],
+  [
+    'a door for this machine alone',
+    'door_closed',
+    { settings: { MX_HOST: '127.0.0.1' }, records: changed(({ type }) => type === 'A', '192.0.2.1') },
+  ],
+  ['a port where nobody answers', 'port_silent', { settings: { MX_PORT: '1' } }],
+  ['a clock that is ahead', 'clock_off', { parts: { now: new Date(Date.now() + 600_000) } }],
+  [
+    'a certificate that is over',
+    'certificate_over',
+    { parts: { now: new Date(Date.now() + 3 * 366 * 86_400_000) } },
+  ],
+  ['a certificate that nobody believes', 'certificate_self_made', { parts: { roots: '' } }],
+  ['no folder for what is kept', 'data_missing', { settings: { DATA_DIR: '/nowhere/at/all' } }],
+])('%s is named: %s', async (_, name, change) => {
+  const { verdict, findings } = await installation.examine(change)
+  const named = findings.filter((finding) => finding.name === name)
+  expect(named.length).toBeGreaterThan(0)
+  for (const { state, mend } of named) expect([state, mend?.length]).toEqual(['wrong', expect.any(Number)])
+  expect(verdict).toBe('not ready')
+})
+
+test.each<[string, string, Change]>([
+  ['name servers that do not answer', 'dns_silent', { fault: 'servfail' }],
+  ['records that nobody has written', 'records_unread', { settings: { DATA_DIR: '/tmp' } }],
+  [
+    'an authority that is down',
+    'authority_silent',
+    { settings: { ACME_DIRECTORY: 'https://127.0.0.1:1/dir' } },
+  ],
+  [
+    'a clock that cannot be compared',
+    'clock_unseen',
+    { settings: { ACME_DIRECTORY: 'https://127.0.0.1:1/dir' } },
+  ],
+])('what could not be seen is never ready: %s (%s)', async (_, name, change) => {
+  const { verdict, findings } = await installation.examine(change)
+  expect(findings.find((finding) => finding.name === name)?.state).toBe('unknown')
+  expect(verdict).toBe('not seen')
+})
+
+test.each<[string, string, Change]>([
+  ['a name that is no setting', 'settings_unknown', { settings: { BASEURL: 'https://mail.letters.test' } }],
+  ['no DMARC', 'dmarc_missing', { records: without(({ name }) => name.startsWith('_dmarc.')) }],
+  [
+    'a name of mail programs that leads nowhere',
+    'srv_missing',
+    { records: without(({ type }) => type === 'SRV') },
+  ],
+  [
+    'a certificate near its end',
+    'certificate_late',
+    { parts: { now: new Date(Date.now() + 0.9 * 2 * 365 * 86_400_000) } },
+  ],
+])('what can wait is a warning: %s (%s)', async (_, name, change) => {
+  const { findings } = await installation.examine(change)
+  expect(findings.find((finding) => finding.name === name)?.state).toBe('warning')
+})
+
+test('a certificate for another name, and a port of another program, are told from each other', async () => {
+  const { path } = installation
+  const other = selfMadeCertificate('other.letters.test', new Date())
+  await writeFile(path('other.pem'), other.cert)
+  const records: Records = (all) => [...all, { name: 'other.letters.test', type: 'A', value: '127.0.0.1' }]
+  const named = await installation.examine({ records, settings: { PROGRAMS_HOST: 'other.letters.test' } })
+  expect(named.findings.map(({ name }) => name)).toContain('certificate_other')
+
+  await using stranger = createServer((socket) => {
+    socket.on('error', () => {}).end('554 not here\r\n')
+  }).listen(0, '127.0.0.1')
+  await new Promise((resolve) => stranger.once('listening', resolve))
+  const { port } = stranger.address() as { port: number }
+  const { findings } = await installation.examine({ settings: { MX_PORT: String(port) } })
+  expect(findings.find(({ name }) => name === 'door_other')?.text).toContain('554 not here')
+})
