@@ -3,20 +3,25 @@ interface Leaving {
   /** Names of tokens. */
   duration: '--dur-2' | '--dur-flap'
   easing: '--ease-in' | '--ease-flap'
+  /** A modal window that stays, which lies above everything outside of it. */
+  within?: HTMLElement
 }
 
 /**
  * Lets the image of an element that is about to go leave in its own time: the page has changed already, and
  * nothing waits for it. A key or a press ends it; nothing is seen when motion is to be reduced.
  */
-export function leaveBehind(element: HTMLElement, { keyframes, duration, easing }: Leaving): void {
+export function leaveBehind(
+  element: HTMLElement,
+  { keyframes, duration, easing, within = document.body }: Leaving,
+): void {
   const { width, height, left, top } = element.getBoundingClientRect()
   const style = getComputedStyle(document.documentElement)
-  const ms = Number.parseFloat(style.getPropertyValue(duration))
+  const ms = millisecondsOf(style.getPropertyValue(duration))
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isStill || !(ms > 1) || width === 0 || height === 0) return
   const image = element.cloneNode(true) as HTMLElement
-  for (const name of ['popover', 'id', 'role', 'aria-label', 'data-layer', 'data-pane'])
+  for (const name of ['popover', 'id', 'role', 'aria-label', 'data-layer', 'data-pane', 'data-triaged'])
     image.removeAttribute(name)
   image.inert = true
   image.ariaHidden = 'true'
@@ -30,7 +35,9 @@ export function leaveBehind(element: HTMLElement, { keyframes, duration, easing 
     animation: 'none',
     pointerEvents: 'none',
   })
-  document.body.append(image)
+  // Loading them anew would take longer than the way.
+  for (const frame of image.querySelectorAll('iframe')) frame.remove()
+  within.append(image)
   const motion = image.animate(keyframes, {
     duration: ms,
     easing: style.getPropertyValue(easing).trim(),
@@ -45,4 +52,10 @@ export function leaveBehind(element: HTMLElement, { keyframes, duration, easing 
   for (const name of ['keydown', 'pointerdown'])
     document.addEventListener(name, end, { signal: over.signal, capture: true })
   motion.finished.then(end, () => undefined)
+}
+
+/** Of a CSS time: the built style sheet says `.14s` where the source says `140ms`. */
+export function millisecondsOf(time: string): number {
+  const count = Number.parseFloat(time)
+  return time.trim().endsWith('ms') ? count : count * 1000
 }
