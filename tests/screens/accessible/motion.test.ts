@@ -21,6 +21,21 @@ function watchFlights(): void {
   }).observe(document.body, { childList: true })
 }
 
+/** Runs in the page: notes what the hole is called that a sheet falls into. */
+function watchSheets(): void {
+  window.flights = []
+  new MutationObserver((changes) => {
+    for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+      const [fall] = node instanceof HTMLElement && node.matches('article') ? node.getAnimations() : []
+      if (!(fall?.effect instanceof KeyframeEffect) || !(node instanceof HTMLElement)) continue
+      const { left, top, width, height } = node.getBoundingClientRect()
+      const { e, f } = new DOMMatrix(String(fall.effect.getKeyframes().at(-1)?.transform))
+      const end = document.elementFromPoint(left + width / 2 + e, top + height / 2 + f)
+      window.flights.push(String(end?.closest<HTMLElement>('[data-holds]')?.dataset.holds))
+    }
+  }).observe(document.querySelector('dialog:modal')!, { childList: true })
+}
+
 describeScreens('motion', () => {
   let testApp: MailTestApp
   beforeAll(async () => {
@@ -55,6 +70,34 @@ describeScreens('motion', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await moveToBills('Письмо 2')
     expect(await flights(page)).toHaveLength(2)
+    expect(here.complaints).toEqual([])
+  })
+
+  test('while a list is worked through, the sheet falls into the hole of its key', async () => {
+    await using here = await testApp.visit(async (mailbox) => {
+      await mailbox.accept('boris@outside.test')
+      await mailbox.deliverMany(4)
+    })
+    const { page } = here
+    await isLoaded(page)
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.keyboard.press('Shift+G')
+    const inHand = (subject: string) => page.getByRole('heading', { level: 2, name: subject }).waitFor()
+    await inHand('Письмо 4')
+    await page.evaluate(watchSheets)
+    await page.keyboard.press('e')
+    await inHand('Письмо 3')
+    await page.keyboard.press('#')
+    await inHand('Письмо 2')
+    await expect.poll(() => flights(page)).toEqual(['archive', 'delete'])
+    // What stays where it is goes nowhere.
+    await page.keyboard.press('s')
+    await inHand('Письмо 1')
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.keyboard.press('e')
+    await page.getByRole('heading', { level: 1, name: '4 письма разобраны' }).waitFor()
+    expect(await flights(page)).toHaveLength(2)
+    expect(await page.locator('dialog > article').count()).toBe(0)
     expect(here.complaints).toEqual([])
   })
 

@@ -42,6 +42,7 @@ export function Cabinet({ list, row, work, menus, usual, onAnswer }: CabinetProp
             word={t('triage.archive')}
             hint={t(usual ? 'triage.hint_done' : 'triage.hint_archive')}
             count={sums.archive}
+            holds="archive"
             isUsual={!usual}
             onPress={() => decide({ kind: 'archive' }, false)}
           />
@@ -62,6 +63,7 @@ export function Cabinet({ list, row, work, menus, usual, onAnswer }: CabinetProp
                 word={t('later.later')}
                 hint={t('triage.hint_later')}
                 count={sums.later}
+                holds="later"
               />
             }
           />
@@ -72,6 +74,7 @@ export function Cabinet({ list, row, work, menus, usual, onAnswer }: CabinetProp
           word={t('messages.delete')}
           hint={t('triage.hint_delete')}
           count={sums.delete}
+          holds="delete"
           onPress={() => decide({ kind: 'delete' }, false)}
         />
         <PickHoles list={list} row={row} work={work} menus={menus} onAnswer={onAnswer} />
@@ -81,6 +84,7 @@ export function Cabinet({ list, row, work, menus, usual, onAnswer }: CabinetProp
           word={t('triage.keep')}
           hint={t('triage.hint_keep')}
           count={sums.keep}
+          holds="keep"
           onPress={() => decide({ kind: 'keep' }, false)}
         />
       </div>

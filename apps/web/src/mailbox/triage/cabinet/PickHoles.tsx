@@ -32,6 +32,7 @@ export function PickHoles({ list, row, work, menus, onAnswer }: Omit<CabinetProp
               word={t('triage.move')}
               hint={t('triage.hint_move')}
               count={sums.move}
+              holds="move"
             />
           }
         />

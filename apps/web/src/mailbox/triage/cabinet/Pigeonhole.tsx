@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
+import type { TriageKind } from '../triage-state.ts'
 import styles from './Cabinet.module.css'
 
 interface PigeonholeProps {
@@ -10,6 +11,8 @@ interface PigeonholeProps {
   word: string
   hint: string
   count: number | undefined
+  /** What lies in it: the sheet leaves towards it. */
+  holds?: TriageKind
   /** The one that Enter takes. */
   isUsual?: boolean
   onPress?: () => void
@@ -25,12 +28,13 @@ const PAPERS_MAX = 3
 
 /** A hole of the cabinet: its key, what it does, and the messages that lie in it already. */
 export function Pigeonhole(props: PigeonholeProps) {
-  const { icon, name, word, hint, count = 0, isUsual = false, onPress, onClick, ...popup } = props
+  const { icon, name, word, hint, count = 0, holds, isUsual = false, onPress, onClick, ...popup } = props
   return (
     <button
       type="button"
       className={classNames(styles.hole, isUsual && styles.usual, name === ENTER && styles.wide)}
       aria-keyshortcuts={name || 'Space'}
+      data-holds={holds}
       onClick={onClick ?? onPress}
       {...popup}
     >

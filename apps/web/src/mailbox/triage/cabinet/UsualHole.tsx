@@ -26,6 +26,7 @@ export function UsualHole({
       word={decision.kind === 'delete' ? t('messages.delete') : t('triage.usual', { name })}
       hint={t('triage.hint_usual', { count: often, total })}
       count={count}
+      holds={decision.kind}
       isUsual
       onPress={() => onPress(decision, false)}
     />

@@ -8,6 +8,7 @@ import { refreshLists } from '../../actions/cache/message-changes.ts'
 import { folderMessages, refsOfRow } from '../../actions/cache/message-refs.ts'
 import type { CurrentList } from '../../list/current-list.queries.ts'
 import { loadTriaged } from '../load-triaged.ts'
+import { sheetLeaves } from '../sheet/sheet-leaves.ts'
 import { back, goingOn, isOfSameSender, type TriageStep, withoutStep, withStep } from '../triage-state.ts'
 import { usePassed } from './use-passed.ts'
 import { type Decision, useTriageCalls } from './use-triage-calls.ts'
@@ -47,6 +48,7 @@ export function useTriage(list: CurrentList, begun: readonly MessageRow[]) {
   }
   const decide = (decision: Decision, isForAll: boolean) => {
     if (!row) return
+    sheetLeaves(decision.kind)
     const which = isForAll ? sameSender.map(({ id }) => id) : [row.id]
     const undo = decision.kind === 'keep' ? null : perform(decision, which)
     if (decision.kind === 'keep') passed.note(which)
