@@ -28,7 +28,14 @@ export function withMailbox<Result>(
   return db.transaction(async (tx) => {
     await turn?.(tx)
     tx.touch(account_id)
-    await (isForNew ? lockMailboxForNew : lockMailbox)(tx, account_id)
-    return work(tx as MailboxTx)
+    const locked = (isForNew ? lockMailboxForNew : lockMailbox)(tx, account_id)
+    locked.catch(() => {})
+    try {
+      // Its first statement is sent behind that of the lock, and waits for it in the database.
+      return await work(tx as MailboxTx)
+    } finally {
+      // Why there is no lock says more than that what followed could not be done.
+      await locked
+    }
   })
 }

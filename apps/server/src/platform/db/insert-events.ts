@@ -15,15 +15,16 @@ export const REACHED_SHAPE: Shape<Reached> = {
 
 /**
  * Writes the events of a transaction at its end, so that the account's row is held only for a moment, and raises the
- * number of changes of each account named, also of those without an event. Answers how far events reach.
+ * number of changes of each account named, also of those without an event. Answers how far events reach. All statements
+ * are on their way when it returns.
  */
 export async function insertEvents(
   run: Sql,
   eventsByAccount: ReadonlyMap<number, MailboxEvent[]>,
 ): Promise<Reached[]> {
-  const reached: Reached[] = []
   // In the order of ids: two transactions that tell the same accounts never wait for each other.
-  for (const [account_id, events] of [...eventsByAccount].sort(([one], [other]) => one - other)) {
+  const inOrder = [...eventsByAccount].sort(([one], [other]) => one - other)
+  const bumping = inOrder.map(async ([account_id, events]) => {
     const [bumped] = await run(REACHED_SHAPE)`
       with bumped as (
         update accounts set event_seq = event_seq + ${events.length}, change_seq = change_seq + 1
@@ -37,7 +38,7 @@ export async function insertEvents(
       )
       select ${account_id}::int as account_id, event_seq as seq from bumped
     `
-    if (bumped && events.length > 0) reached.push(bumped)
-  }
-  return reached
+    return bumped && events.length > 0 ? [bumped] : []
+  })
+  return (await Promise.all(bumping)).flat()
 }

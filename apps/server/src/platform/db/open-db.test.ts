@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
+import type { MailboxEvent } from '#contract/live.schema.ts'
 import { writeAuthLog } from '#server/identity/log/write-auth-log.ts'
+import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
 import { threadDatabase } from '#tests/world/database/thread-database.ts'
 import { aWorld } from '#tests/world/world.ts'
@@ -190,6 +192,60 @@ test('two transactions that lock each other out both succeed, and each event is 
   const rows = await app.db.sql`select used_bytes from accounts where id = any (${ids})`
   expect(rows).toEqual([{ used_bytes: 2 }, { used_bytes: 2 }])
   expect([await world.events(), await world.events(boris)]).toEqual([[CHANGED], [CHANGED]])
+})
+
+test('mailboxes that lock each other out are both changed: what comes behind the lock does not hide why it failed', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const boris = await world.person('Boris')
+  const both = Promise.withResolvers<void>()
+  let waiting = 0
+  const changeAfter = (own: number, other: number) =>
+    withMailbox(
+      app.db,
+      own,
+      (tx) => tx.sql`update accounts set used_bytes = used_bytes + 1 where id = ${own}`,
+      {
+        turn: async (tx) => {
+          await tx.sql`update accounts set used_bytes = used_bytes + 1 where id = ${other}`
+          waiting += 1
+          if (waiting === 2) both.resolve()
+          await both.promise
+        },
+      },
+    )
+
+  await Promise.all([
+    changeAfter(anna.account_id, boris.account_id),
+    changeAfter(boris.account_id, anna.account_id),
+  ])
+  const ids = [anna.account_id, boris.account_id]
+  const rows = await app.db.sql`select used_bytes from accounts where id = any (${ids})`
+  expect(rows).toEqual([{ used_bytes: 2 }, { used_bytes: 2 }])
+})
+
+test('a transaction whose events cannot be written is not committed, though its end is on the way already', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const rename = (name: string, event: MailboxEvent) =>
+    app.db.transaction(async (tx) => {
+      await tx.sql`update accounts set firstname = ${name} where id = ${anna.account_id}`
+      tx.publish(anna.account_id, event)
+    })
+  const unwritable = { event: 'updateMailboxList', name: '\0' } as unknown as MailboxEvent
+  await expect(rename('Nobody', unwritable)).rejects.toMatchObject({ code: '22P05' })
+  await rename('Annette', CHANGED)
+  const rows = await app.db.sql`select firstname from accounts where id = ${anna.account_id}`
+  expect(rows).toEqual([{ firstname: 'Annette' }])
+  expect(await world.events()).toEqual([CHANGED])
+})
+
+test('a transaction that overlooks a failure of its own is not taken for committed', async () => {
+  await using world = await aWorld()
+  const overlooked = world.app.db.transaction(async (tx) => {
+    await tx.sql`select 1 / 0`.catch(() => {})
+  })
+  await expect(overlooked).rejects.toThrow('ROLLBACK')
 })
 
 test('a broken listening connection comes back, and what was told meanwhile is heard', async () => {

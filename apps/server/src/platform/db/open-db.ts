@@ -45,6 +45,8 @@ export async function openDb({
     max,
     types: int8AsNumber,
     keepAlive: true,
+    // What needs no answer of the one before is sent with it: a transaction waits for the wire three times less.
+    pipeline: true,
     application_name: 'pochtamt',
     options: '-c timezone=UTC',
   })
@@ -146,7 +148,9 @@ export async function openDb({
     }
     client.on('error', breaks)
     try {
-      await client.query('begin')
+      // Whatever keeps it from beginning keeps all that follows from being done.
+      const begun = client.query('begin')
+      begun.catch(() => {})
       const eventsByAccount = new Map<number, MailboxEvent[]>()
       const woken = new Set<string>()
       const run = statementsOver(client)
@@ -157,8 +161,13 @@ export async function openDb({
         touch: (account_id) => void eventsByAccount.set(account_id, eventsByAccount.get(account_id) ?? []),
         notify: (name) => void woken.add(name),
       })
-      const reached = await insertEvents(run, eventsByAccount)
-      await client.query('commit')
+      await begun
+      const [reached, { command }] = await Promise.all([
+        insertEvents(run, eventsByAccount),
+        client.query('commit'),
+      ])
+      // A transaction in which something failed ends by being undone, and that is no error.
+      if (command !== 'COMMIT') throw new Error(`a transaction ended with ${command}`)
       return { result, reached, woken }
     } catch (error) {
       await client.query('rollback').catch(breaks)
