@@ -9,7 +9,7 @@ import { ensureAccount } from '#server/identity/account/ensure-account.ts'
 import { authenticateSender } from '#server/inbound/authenticate/authenticate-sender.ts'
 import { deleteMessages } from '#server/mailbox/messages/delete-messages.ts'
 import { dkimKey, dkimRecord } from '#server/outbound/transport/dkim-key.ts'
-import { handOverByHand, smtpClient } from '#tests/world/wire/smtp-client.ts'
+import { handOverByHand, smtpClient, startTlsClient } from '#tests/world/wire/smtp-client.ts'
 import { aMailWorld } from './mail-world.ts'
 import { plainMessage } from './plain-message.ts'
 
@@ -337,6 +337,15 @@ describe('the door', () => {
 
     const [row] = await world.rows('inbox')
     expect(await world.sourceOf(row!)).toContain('with ESMTPS id')
+  })
+
+  test('does not promise a way of TLS alone', async () => {
+    await using world = await aMailWorld()
+    await using client = await startTlsClient(world.mx_port)
+    client.write('EHLO client\r\n')
+
+    expect(await client.reply()).not.toContainEqual(expect.stringContaining('REQUIRETLS'))
+    expect(await client.say('MAIL FROM:<boris@outside.test> REQUIRETLS')).toMatch(/^555 5\.5\.4/)
   })
 
   test('lets one address have only so many connections', async () => {

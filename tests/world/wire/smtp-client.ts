@@ -29,6 +29,17 @@ export async function smtpsClient(port: number, patience_ms = SILENCE_MS_MAX): P
   return clientAt(socket, patience_ms)
 }
 
+/** The same with TLS after STARTTLS, whatever the certificate says; the server waits for EHLO. RFC 3207 §4.2. */
+export async function startTlsClient(port: number, patience_ms = SILENCE_MS_MAX): Promise<SmtpClient> {
+  const plain = connect(port, '127.0.0.1')
+  await once(plain, 'data')
+  plain.write('STARTTLS\r\n')
+  await once(plain, 'data')
+  const socket = connectTls({ socket: plain, rejectUnauthorized: false })
+  await once(socket, 'secureConnect')
+  return clientAt(socket, patience_ms)
+}
+
 function clientAt(socket: Socket, patience_ms: number): SmtpClient {
   let heard = ''
   let isOver = false

@@ -173,7 +173,7 @@ const hopOf = (session: SMTPServerSession) => ({
 })
 
 /** Parameters of the extensions that EHLO names. */
-const MAIL_PARAMETERS = ['SIZE', 'BODY', 'SMTPUTF8', 'REQUIRETLS']
+const MAIL_PARAMETERS = ['SIZE', 'BODY', 'SMTPUTF8']
 
 /** SIZE of MAIL FROM, 0 when it was not said. RFC 1870 §6. */
 function declaredBytes({ mailFrom }: SMTPServerSession['envelope']): number {
