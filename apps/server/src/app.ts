@@ -44,6 +44,8 @@ export interface App {
   readers: Readers
   /** Through it go the words of messages that are to be stored. */
   stems: Stems
+  /** Through it goes what keeps the database at the many words of one message. */
+  manyTerms: Semaphore
   faults: Faults
   tally: Tally
   /** Pages of lists as they were sent lately. */

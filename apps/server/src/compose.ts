@@ -33,6 +33,8 @@ const RECENT_PAGES_BYTES = 16 * 1024 * 1024
 const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
 /** A password costs a quarter of a second of a processor; a mailbox of ten programs asks it every minute. */
 const RECENT_PASSWORDS = { right_ms: 10 * 60_000, right_max: 50_000 }
+/** One core is left to all others, whatever waits: what waits holds its bytes in hand, which have a limit. */
+const MANY_TERMS = { at_once_max: 1, waiting_max: Number.POSITIVE_INFINITY }
 /** Of one account: it would hold a connection of the database with each, which others wait for. */
 const PREVIEWS = { at_once_max: 1, waiting_max: 4 }
 
@@ -85,6 +87,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
 
   const db = parts.db ?? (await openOwnDb())
   const ecosystem = openEcosystem({ config, db, clock })
+  const manyTerms = parts.manyTerms ?? openSemaphore(MANY_TERMS)
   const inHand = parts.inHand ?? openBytesInHand({ ...HAND_LIMITS, bytes_max: config.BYTES_IN_HAND_MAX })
   const app: App = {
     config,
@@ -94,7 +97,8 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     blobs: unlockedBlobs(db, parts.blobs ?? (await openOwnBlobs((hash) => upsertBlob(db, hash)))),
     dns: parts.dns ?? dnsNameServer(config.DNS_SERVERS),
     readers: parts.readers ?? undo.use(openReaders(inHand)),
-    stems: parts.stems ?? openStems(db),
+    stems: parts.stems ?? openStems(db, manyTerms),
+    manyTerms,
     faults: parts.faults ?? openFaults(log),
     keyWork: parts.keyWork ?? openSemaphore(KEY_WORK),
     recentPasswords: parts.recentPasswords ?? openRecentChecks({ ...RECENT_PASSWORDS, clock }),

@@ -8,6 +8,7 @@ import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import { isOfTheMessage } from '#server/mailbox/store/add/is-of-the-message.ts'
 import { bareMessage, readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
+import { oneByOne } from '#server/mailbox/store/terms/one-by-one.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import { forwardSign } from '#server/outbound/queue/forward-sign.ts'
 import { isProtected } from '#server/protected/find-envelope.ts'
@@ -103,9 +104,11 @@ async function putIn(
   try {
     let unhashed: string[] = []
     const deliver = (isCompared: boolean) =>
-      queues.deliver(mailbox.account_id, async (tx) => {
-        unhashed = await deliverTo(app, tx, mailbox, prepared, { way, isCompared })
-      })
+      oneByOne(app, [prepared.message], () =>
+        queues.deliver(mailbox.account_id, async (tx) => {
+          unhashed = await deliverTo(app, tx, mailbox, prepared, { way, isCompared })
+        }),
+      )
     await deliver(false)
     for (const blob of unhashed) if (await isSame(app, blob, prepared)) return undefined
     if (unhashed.length > 0) await deliver(true)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Sql } from '#server/platform/db/db.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
+import { openSemaphore } from '#server/platform/secrets/semaphore.ts'
 import { writeTestMessage } from '#tests/world/test-message.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { addMessage } from '../add/add-message.ts'
@@ -50,7 +51,7 @@ test('a word is asked for once, one that has no stem never, and a flood of new w
     requests.push(...words)
     return words.map((word) => ({ stem: word.slice(0, 3) }))
   }) as unknown as Sql
-  const stems = openStems({ sql })
+  const stems = openStems({ sql }, (work) => work())
   expect([...(await stems.of(['lampen', 'lamp', 'lam', '2026', '中', 'lamp']))]).toEqual([
     ['lampen', 'lam'],
     ['lamp', 'lam'],
@@ -61,4 +62,28 @@ test('a word is asked for once, one that has no stem never, and a flood of new w
     await stems.of(['lampen'])
   }
   expect(requests.filter((word) => word === 'lampen')).toHaveLength(1)
+})
+
+test('many new words are asked for in portions, of one message after the other, and few pass them by', async () => {
+  let underWay = 0
+  let atOnce = 0
+  const portions: number[] = []
+  const sql = ((_: unknown) => async (_text: TemplateStringsArray, words: string[]) => {
+    atOnce = Math.max(atOnce, ++underWay)
+    await new Promise((resolve) => setImmediate(resolve))
+    underWay--
+    portions.push(words.length)
+    return words.map((word) => ({ stem: word.slice(0, -1) }))
+  }) as unknown as Sql
+  const stems = openStems({ sql }, openSemaphore({ at_once_max: 1, waiting_max: 10 }))
+  const many = (char: string) => Array.from({ length: 2500 }, (_, nth) => `${char}${nth}`)
+
+  const ofMany = Promise.all([stems.of(many('a')), stems.of(many('b'))])
+  await expect.poll(() => underWay).toBe(1)
+  expect(await stems.of(['lamps'])).toEqual(new Map([['lamps', 'lamp']]))
+  const [first] = await ofMany
+
+  expect(first!.get('a2499')).toBe('a249')
+  expect(portions.toSorted((one, other) => one - other)).toEqual([1, 500, 500, 1000, 1000, 1000, 1000])
+  expect(atOnce).toBe(2)
 })

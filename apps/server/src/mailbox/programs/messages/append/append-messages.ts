@@ -5,6 +5,7 @@ import type { Actor, App } from '#server/app.ts'
 import { findFreeBytes } from '#server/identity/quota/find-free-bytes.ts'
 import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
+import { oneByOne } from '#server/mailbox/store/terms/one-by-one.ts'
 import { piecesOf } from '#server/readers/source.ts'
 import type { PutAppend } from './append-queue.ts'
 import type { AppendedMessage, AppendUid, StoredMessage } from './appended-message.ts'
@@ -50,7 +51,8 @@ export async function appendMessages(
   const stored: StoredMessage[] = []
   for (const some of together(messages))
     stored.push(...(await Promise.all(some.map((message) => store(app, message)))))
-  return put(account_id, { folder_id, messages: stored })
+  const read = stored.map(({ message }) => message)
+  return oneByOne(app, read, () => put(account_id, { folder_id, messages: stored }))
 }
 
 async function store(app: App, message: AppendedMessage): Promise<StoredMessage> {
