@@ -18,6 +18,7 @@ import { foldersLive } from './mailbox/folders/folders.live.ts'
 import { labelsLive } from './mailbox/labels/labels.live.ts'
 import { scheduledLive } from './mailbox/list/scheduled.live.ts'
 import { listedAt, openMailbox } from './mailbox/messages/open-mailbox.ts'
+import { keepStartSaved, savedStart } from './mailbox/messages/saved-start.ts'
 import { savedSearchesLive } from './mailbox/search/saved/saved-searches.live.ts'
 import { Pages } from './pages/Pages.tsx'
 import { applyTheme, rememberedTheme } from './platform/browser/theme.ts'
@@ -31,6 +32,7 @@ import { createToasts, ToastsContext } from './platform/notifications/toasts.ts'
 import { ProtectedMessageContext } from './platform/sealed-port.ts'
 import { readCookie } from './platform/stored/cookies.ts'
 import { browserStorage, LocalStorageContext, localStorageOf } from './platform/stored/local-storage.ts'
+import { forgetSavedMailbox } from './platform/stored/saved-mailbox.ts'
 import { createUnsaved, holdHistory, UnsavedContext } from './platform/stored/unsaved.ts'
 import { LanguageProvider } from './platform/words/LanguageProvider.tsx'
 import { screenLanguage } from './platform/words/language.ts'
@@ -77,13 +79,19 @@ export async function composeClient(): Promise<ReactElement> {
         at: () => location.pathname + location.search,
         isWriting: () => composer.store.getState().isWriting || unsaved.isDirty(),
         savePath: (path) => savePath(document, path, location.protocol === 'https:'),
-        noteEnded: () => noteEnded(storage),
+        noteEnded: () => {
+          noteEnded(storage)
+          forgetSavedMailbox()
+        },
         goTo: navigate,
       }),
   })
-  const listed =
-    readCookie(document, 'isLogged') === null ? null : listedAt(location.pathname, location.search)
-  const api = listed ? openMailbox(plain_api, listed) : plain_api
+  const isLogged = readCookie(document, 'isLogged') !== null
+  if (!isLogged) forgetSavedMailbox()
+  const start = { cache, storage, session, liveState }
+  const listed = isLogged ? listedAt(location.pathname, location.search) : null
+  const api = listed ? openMailbox(plain_api, listed, savedStart(start, listed)) : plain_api
+  keepStartSaved(start)
   const texts = await loadingTexts
 
   return (

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { useStore } from 'zustand'
 import { liveName } from '#contract/identity/account/account.ts'
 import { getRealtime } from '#web/identity/account/get-realtime.ts'
 import { useApi } from '#web/platform/calls/api.ts'
@@ -24,11 +25,14 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
   const user = useUser()
   const who = liveName(user)
   const { language: lang } = useLanguage()
+  // Events are told from a number on that only an answer of now has.
+  const isSaved = useStore(state, ({ isSaved }) => isSaved)
 
   // A line that is opened anew, as for another language, goes on where the one before it was.
   const seen = useRef<{ email: string; since: number | undefined } | null>(null)
 
   useEffect(() => {
+    if (isSaved) return
     // The channel is fetched once; only a line that failed asks for it anew.
     let channel: string | null = null
     const line = keepLive({
@@ -67,7 +71,7 @@ export function LiveLine({ handlers }: { handlers: readonly LiveHandlers[] }) {
       line[Symbol.dispose]()
       state.setState({ isLost: false, next_try_at: null, tryNow: null })
     }
-  }, [api, cache, state, user, who, lang, handlers])
+  }, [api, cache, state, user, who, lang, handlers, isSaved])
 
   return null
 }

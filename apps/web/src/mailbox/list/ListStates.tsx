@@ -1,9 +1,11 @@
 import { CircleAlert, type LucideIcon, RefreshCw, Search, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useStore } from 'zustand'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useLiveStore } from '#web/platform/live/live-state.ts'
 import { goToRoute } from '#web/platform/mail-route.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { PartSuspense } from '#web/platform/PartSuspense.tsx'
@@ -90,6 +92,19 @@ export function FailedList({ list }: { list: CurrentList }) {
         {t('messages.retry')}
       </Button>
     </ListState>
+  )
+}
+
+/** What is shown is of the last visit. Most answers are here before it can be read: it comes after a while. */
+export function SavedMark() {
+  const t = useT()
+  const isSaved = useStore(useLiveStore(), (state) => state.isSaved)
+  if (!isSaved) return null
+  return (
+    <output className={styles.saved}>
+      <Icon of={RefreshCw} size={14} />
+      {t('messages.saved_here')}
+    </output>
   )
 }
 

@@ -19,7 +19,7 @@ import { Pager } from '../toolbar/Pager.tsx'
 import { TouchedRows } from '../touch/TouchedRows.tsx'
 import type { CurrentList } from './current-list.queries.ts'
 import { ListSkeleton } from './ListSkeleton.tsx'
-import { FailedList, NoRows, OfflineBanner } from './ListStates.tsx'
+import { FailedList, NoRows, OfflineBanner, SavedMark } from './ListStates.tsx'
 import styles from './MessageList.module.css'
 import { type ListMemory, useListScroll } from './position/list-memory.ts'
 import type { ListPosition } from './position/use-position.ts'
@@ -63,6 +63,7 @@ export function MessageList(props: MessageListProps) {
 
   return (
     <>
+      <SavedMark />
       {!isReached && <OfflineBanner onRetry={() => void query.refetch()} />}
       {!phone &&
         (checked ? (

@@ -10,10 +10,18 @@ export interface LiveState {
   tryNow: (() => void) | null
   /** The last call reached the service. A browser's own word on its network is wrong on many machines. */
   isReached: boolean
+  /** What is shown was saved in this browser, and the service has not said yet how it is now. */
+  isSaved: boolean
 }
 
 export const createLiveState = (): StoreApi<LiveState> =>
-  createStore<LiveState>(() => ({ isLost: false, next_try_at: null, tryNow: null, isReached: true }))
+  createStore<LiveState>(() => ({
+    isLost: false,
+    next_try_at: null,
+    tryNow: null,
+    isReached: true,
+    isSaved: false,
+  }))
 
 export const LiveStateContext = createContext<StoreApi<LiveState> | null>(null)
 

@@ -66,6 +66,7 @@ export const messages = {
   search_results: 'Search results',
   load_failed: 'Could not load messages',
   retry: 'Retry',
+  saved_here: 'Saved on this device, updating',
   offline: 'You are offline. Showing saved messages',
   new_above: { one: '{count} new message', other: '{count} new messages' },
   failed_message: '{reason}: “{subject}”',

@@ -79,6 +79,7 @@ export const messages = {
   search_results: 'Результаты поиска',
   load_failed: 'Не удалось загрузить письма',
   retry: 'Повторить',
+  saved_here: 'Сохранённое здесь, обновляем',
   offline: 'Нет связи. Показаны сохранённые письма',
   new_above: {
     one: '{count} новое письмо',

@@ -1,0 +1,36 @@
+import { browserStorage, type LocalStorage, localStorageOf } from './local-storage.ts'
+
+const NAME = 'mailbox'
+/** A page of the longest rows; more is not worth the time of a start. */
+const CHARS_MAX = 400_000
+/** The name of this part of the client, which every build changes: what another one wrote may have another shape. */
+const CLIENT = new URL(import.meta.url).pathname
+
+/** Set by signing out: this page writes nothing of the mailbox into the browser any more. */
+let isForgotten = false
+
+/** What the mail screen showed when this browser left it last; null where it has never been. */
+export function readSavedMailbox(storage: LocalStorage): unknown {
+  try {
+    const saved = JSON.parse(storage.read(NAME) || 'null') as { client?: string; mailbox?: unknown } | null
+    return saved?.client === CLIENT ? (saved.mailbox ?? null) : null
+  } catch {
+    return null
+  }
+}
+
+/** For the next start of this browser, in place of what was saved before. */
+export function writeSavedMailbox(storage: LocalStorage, mailbox: unknown): void {
+  if (isForgotten) return
+  const saved = JSON.stringify({ client: CLIENT, mailbox })
+  storage.write(NAME, saved.length > CHARS_MAX ? '' : saved)
+}
+
+/** Whoever leaves a mailbox leaves no list of it behind. */
+export const forgetSavedMailbox = (): void => localStorageOf(browserStorage()).write(NAME, '')
+
+/** The same for good: a page that is being left would write it once more. */
+export function leaveNoMailbox(): void {
+  isForgotten = true
+  forgetSavedMailbox()
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { describeScreens } from '#tests/screens/harness/browser.ts'
+import {
+  aMailTestApp,
+  expectAccessible,
+  isLoaded,
+  type MailTestApp,
+} from '#tests/screens/harness/mail-test-app.ts'
+
+const MARK = 'Сохранённое здесь, обновляем'
+const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
+const stored = (page: Page) => page.evaluate(() => localStorage.getItem('pochtamt.mailbox'))
+
+/** The answer that the mail screen begins with is held back until it is let through, or something else is answered. */
+async function holdMailbox(page: Page) {
+  const answer = Promise.withResolvers<number>()
+  await page.route('**/api/v1/mailbox?*', async (route) => {
+    const status = await answer.promise
+    if (status === 200) return route.continue()
+    await route.fulfill({ status, json: { error: 'unauthorized', message: '' } })
+  })
+  return answer
+}
+
+describeScreens('the list that this browser showed last', () => {
+  let testApp: MailTestApp
+  beforeAll(async () => {
+    testApp = await aMailTestApp()
+  })
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
+
+  test('stands before the service has answered, says that it is saved, and then is as it is now', async () => {
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Прежнее' }))
+    const { page, mailbox } = here
+    await row(page, /Прежнее/).waitFor()
+    const mailboxAnswer = await holdMailbox(page)
+    await page.goto('about:blank')
+    await mailbox.deliver({ subject: 'Пришло потом' })
+
+    await page.goto(`${testApp.origin}/mail`)
+    await row(page, /Прежнее/).waitFor()
+    await page.getByText(MARK).waitFor()
+    await expectAccessible(page)
+    expect(await row(page, /Пришло потом/).count()).toBe(0)
+
+    mailboxAnswer.resolve(200)
+    await row(page, /Пришло потом/).waitFor()
+    await page.getByText(MARK).waitFor({ state: 'detached' })
+    await mailbox.deliver({ subject: 'Пришло само' })
+    await row(page, /Пришло само/).waitFor()
+  })
+
+  test('goes when the session has ended, and is not there at the next start', async () => {
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Прежнее' }))
+    const { page } = here
+    await row(page, /Прежнее/).waitFor()
+    const mailboxAnswer = await holdMailbox(page)
+    await page.reload()
+    await row(page, /Прежнее/).waitFor()
+    await page.context().clearCookies({ name: /^(?!isLogged)/ })
+
+    mailboxAnswer.resolve(401)
+    await row(page, /Прежнее/).waitFor({ state: 'detached' })
+    expect(await stored(page)).toBeFalsy()
+  })
+
+  test('is not left behind by whoever signs out', async () => {
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Прежнее' }))
+    const { page } = here
+    await isLoaded(page)
+    await page.reload()
+    await isLoaded(page)
+    expect(await stored(page)).toContain('Прежнее')
+    await page.getByRole('button', { name: /занято/ }).click()
+    await page.getByRole('menuitem', { name: 'Выйти', exact: true }).click()
+    // On to the site that signs people in, which is not there: this page has been left.
+    await page.waitForEvent('requestfailed')
+    expect(JSON.stringify(await page.context().storageState())).not.toContain('Прежнее')
+  })
+})
