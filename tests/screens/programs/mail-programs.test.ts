@@ -8,8 +8,9 @@ import { listFolderStatus } from '#server/mailbox/programs/folders/list-folder-s
 import { renameFolderAt } from '#server/mailbox/programs/folders/rename-folder-at.ts'
 import { appendMessages } from '#server/mailbox/programs/messages/append/append-messages.ts'
 import { expungeMessages } from '#server/mailbox/programs/messages/expunge-messages.ts'
+import { storeFlags } from '#server/mailbox/programs/messages/flags/store-flags.ts'
+import type { StoreFlags } from '#server/mailbox/programs/messages/flags/stored-flags.ts'
 import { copyUids, moveUids } from '#server/mailbox/programs/messages/move-uids.ts'
-import { type StoreFlags, storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { aMailTestApp, type MailTestApp } from '#tests/screens/harness/mail-test-app.ts'
 

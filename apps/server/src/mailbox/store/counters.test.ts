@@ -10,8 +10,8 @@ import { markMessages } from '../messages/mark-messages.ts'
 import { moveMessages } from '../messages/move-messages.ts'
 import { appendMessages } from '../programs/messages/append/append-messages.ts'
 import { expungeMessages } from '../programs/messages/expunge-messages.ts'
+import { storeFlags } from '../programs/messages/flags/store-flags.ts'
 import { copyUids, moveUids } from '../programs/messages/move-uids.ts'
-import { storeFlags } from '../programs/messages/store-flags.ts'
 
 const ACTIONS = [
   ...['deliver', 'answer', 'move', 'delete', 'read', 'unread', 'empty'],

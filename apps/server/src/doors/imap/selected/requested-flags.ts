@@ -1,4 +1,4 @@
-import type { StoreFlags } from '#server/mailbox/programs/messages/store-flags.ts'
+import type { StoreFlags } from '#server/mailbox/programs/messages/flags/stored-flags.ts'
 import { ImapBad } from '../answer.ts'
 
 /** System flags that may be changed, by their names in lower case. RFC 9051 §2.3.2. */

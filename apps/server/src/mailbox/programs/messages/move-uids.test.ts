@@ -6,8 +6,8 @@ import { counted, recounted } from '#tests/world/recount.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { listFolderUids, messagesOf } from '../folders/list-folder-uids.ts'
 import { expungeMessages } from './expunge-messages.ts'
+import { storeFlags } from './flags/store-flags.ts'
 import { copyUids, moveUids } from './move-uids.ts'
-import { storeFlags } from './store-flags.ts'
 
 const uidsOf = (uids: number[]) => uids as MessageUid[]
 

@@ -1,12 +1,13 @@
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { FetchItem } from '#imap/fetch-item.ts'
 import { resolveSet } from '#imap/sequence-set.ts'
-import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
+import { storeFlags } from '#server/mailbox/programs/messages/flags/store-flags.ts'
 import { ImapBad } from '../../answer.ts'
 import { fetchFlags } from '../../fetch/fetch-flags.ts'
 import { fetchMessages } from '../../fetch/fetch-messages.ts'
 import { enableCondstore } from '../../selected/enable-condstore.ts'
 import { meantUids } from '../../selected/meant-uids.ts'
+import { noteOwn } from '../../selected/note-own.ts'
 import { changedSince, sendVanishedEarlier } from '../../selected/since-known.ts'
 import { type Session, sendsModseq } from '../../session.ts'
 import type { CommandOf, Handler } from '../handler.ts'
@@ -38,15 +39,15 @@ const isFlags = ({ what }: FetchItem): boolean => what === 'FLAGS'
 /** Marks what is read, and answers whether anything changed by that: then it is told with the messages. */
 async function markSeen({ parts, actor, selected }: Session, uids: readonly MessageUid[]): Promise<boolean> {
   if (selected!.isReadOnly || uids.length === 0) return false
-  const { changed, messages } = await storeFlags(parts.app, actor!, {
+  const stored = await storeFlags(parts.app, actor!, {
     folder_id: selected!.id,
     uids,
     mode: 'add',
     flags: { seen: true },
     keywords: [],
   })
-  for (const { uid, modseq } of messages) selected!.ownModseqs.set(uid, modseq)
-  return changed.length > 0
+  noteOwn(selected!, stored, { isTold: true })
+  return stored.changed.length > 0
 }
 
 /** Reading a message marks it as read, unless it is only looked at. */

@@ -1,10 +1,11 @@
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { setText } from '#imap/sequence-set.ts'
-import { storeFlags } from '#server/mailbox/programs/messages/store-flags.ts'
+import { storeFlags } from '#server/mailbox/programs/messages/flags/store-flags.ts'
 import type { Answer } from '../../answer.ts'
 import { ImapNo } from '../../answer.ts'
 import { enableCondstore } from '../../selected/enable-condstore.ts'
 import { namedUids } from '../../selected/meant-uids.ts'
+import { noteOwn } from '../../selected/note-own.ts'
 import { requestedFlags } from '../../selected/requested-flags.ts'
 import { sendFlags, sendModseqs } from '../../selected/send-flags.ts'
 import { type Session, sendsModseq } from '../../session.ts'
@@ -27,11 +28,7 @@ export const store: Handler<'STORE'> = {
       ...requestedFlags(command.flags),
       ...(command.unchanged_since === null ? {} : { unchanged_since: command.unchanged_since }),
     })
-    for (const { uid, modseq } of stored.messages) {
-      // What others changed before is not its own: told in silence it would never be known.
-      const isKnown = (stored.modseqs_before.get(uid) ?? 0) <= selected.modseq
-      if (isKnown || !command.isSilent) selected.ownModseqs.set(uid, modseq)
-    }
+    noteOwn(selected, stored, { isTold: !command.isSilent })
     if (!command.isSilent) await sendFlags(session, selected, stored.messages)
     else if (sendsModseq(session)) sendModseqs(session, selected, stored.messages)
     if (stored.modified.length === 0) {

@@ -5,7 +5,7 @@ import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { expungeMessages } from '../../messages/expunge-messages.ts'
 import { moveUids } from '../../messages/move-uids.ts'
-import { storeFlags } from '../../messages/store-flags.ts'
+import { storeFlags } from '../../messages/flags/store-flags.ts'
 import { type FolderUids, listFolderUids, messagesOf } from '../list-folder-uids.ts'
 import { type KeptFolders, keepFolders } from './kept-folders.ts'
 

@@ -13,7 +13,7 @@ import { int, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { writeTestMessage } from '#tests/world/test-message.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { listFolderUids, messagesOf } from '../../folders/list-folder-uids.ts'
-import { storeFlags } from '../store-flags.ts'
+import { storeFlags } from '../flags/store-flags.ts'
 import { appendMessages } from './append-messages.ts'
 import type { AppendedMessage } from './appended-message.ts'
 

@@ -11,7 +11,7 @@ import { bareMessage } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { type FolderState, selectFolderState } from '#server/mailbox/store/changes/changes.sql.ts'
 import { findSentCopy, SENT_TWICE_MS } from '#server/mailbox/store/find-sent-copy.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import { storeFlagsWithin } from '../store-flags.ts'
+import { storeFlagsWithin } from '../flags/store-flags.ts'
 import type { AppendUid, StoredAppend, StoredMessage } from './appended-message.ts'
 
 /**

@@ -9,7 +9,6 @@ import {
   resolveKnownKeywords,
 } from '#server/mailbox/keywords/resolve-keywords.ts'
 import { publishMarked } from '#server/mailbox/messages/mark-messages.ts'
-import type { ChangedMessage } from '#server/mailbox/store/changes/changed-message.ts'
 import { publishCounters } from '#server/mailbox/store/changes/publish-counters.ts'
 import { updateLabel } from '#server/mailbox/store/flags.sql.ts'
 import {
@@ -21,31 +20,9 @@ import {
   updateFlags,
 } from '#server/mailbox/store/program-flags.sql.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-
-export interface StoreFlags {
-  folder_id: FolderId
-  uids: readonly MessageUid[]
-  mode: 'add' | 'remove' | 'replace'
-  /** Those that the command names. */
-  flags: Partial<ProgramFlags>
-  /** As the program writes them; `$Forwarded` and labels may be among them. */
-  keywords: readonly string[]
-  /** Messages with a higher modseq are refused. */
-  unchanged_since?: number | undefined
-}
-
-export interface StoredFlags {
-  /** All that are named, are there and were not refused, as they are now; by UID. */
-  messages: ChangedMessage[]
-  /** Their modseqs before: whoever did not know them so does not know all that is on them now. */
-  modseqs_before: ReadonlyMap<MessageUid, number>
-  /** The UIDs of those in which something really changed. */
-  changed: MessageUid[]
-  /** UIDs refused by `unchanged_since`: the code MODIFIED. */
-  modified: MessageUid[]
-  /** UIDs that are no longer in the folder. */
-  gone: MessageUid[]
-}
+import { publishStored } from './publish-stored.ts'
+import { isPlain, storePlainFlags } from './store-plain-flags.ts'
+import type { StoredFlags, StoreFlags } from './stored-flags.ts'
 
 /**
  * Sets, takes off or replaces flags and keywords of messages, in one transaction. A keyword may be a label, or become
@@ -58,7 +35,7 @@ export const storeFlags = (
   input: StoreFlags,
 ): Promise<StoredFlags> =>
   withMailbox(app.db, account_id, async (tx) => {
-    await getFolder(tx, { account_id }, input.folder_id)
+    if (!isPlain(input)) await getFolder(tx, { account_id }, input.folder_id)
     return storeFlagsWithin(tx, account_id, input)
   })
 
@@ -66,8 +43,10 @@ export const storeFlags = (
 export async function storeFlagsWithin(
   tx: MailboxTx,
   account_id: number,
-  { folder_id, uids, mode, flags, keywords, unchanged_since = Number.POSITIVE_INFINITY }: StoreFlags,
+  input: StoreFlags,
 ): Promise<StoredFlags> {
+  if (isPlain(input)) return storePlainFlags(tx, account_id, input)
+  const { folder_id, uids, mode, flags, keywords, unchanged_since = Number.POSITIVE_INFINITY } = input
   const named = await selectFlags(tx, account_id, folder_id, uids)
   const there = new Set(named.map(({ uid }) => uid))
   const gone = uids.filter((uid) => !there.has(uid))
@@ -114,18 +93,11 @@ async function changeFlags(
   const uids = new Set(updated.map(({ uid }) => uid))
   if (uids.size === 0) return []
 
-  const { deleted: _, ...shown } = Object.fromEntries(
-    PROGRAM_FLAGS.flatMap((flag) =>
-      changes.on[flag] || changes.off[flag] ? [[flag, changes.on[flag]] as const] : [],
-    ),
-  ) as Partial<ProgramFlags>
-  const changed = messages.filter(({ uid }) => uids.has(uid))
-  publishMarked(
-    tx,
-    account_id,
-    changed.map(({ uid, alias_id }) => ({ folder_id, uid, alias_id })),
-    shown,
+  const flagsChanged = PROGRAM_FLAGS.flatMap((flag) =>
+    changes.on[flag] || changes.off[flag] ? [[flag, changes.on[flag]] as const] : [],
   )
+  const changed = messages.filter(({ uid }) => uids.has(uid))
+  const shown = publishStored(tx, account_id, { folder_id, changed }, Object.fromEntries(flagsChanged))
   if (shown.seen !== undefined) await publishCounters(tx, account_id, [folder_id])
   return [...uids]
 }

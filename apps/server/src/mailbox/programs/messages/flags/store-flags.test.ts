@@ -9,8 +9,9 @@ import { applyRule } from '#server/mailbox/labels/rules/apply-rule.ts'
 import { saveLabel } from '#server/mailbox/labels/save-label.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { listFolderUids, messagesOf } from '../folders/list-folder-uids.ts'
-import { type StoreFlags, storeFlags } from './store-flags.ts'
+import { listFolderUids, messagesOf } from '../../folders/list-folder-uids.ts'
+import { storeFlags } from './store-flags.ts'
+import type { StoreFlags } from './stored-flags.ts'
 
 /** Three messages in the inbox, and short words for what a program does to them. */
 async function aProgram(world: World) {
