@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createServer as createTlsServer } from 'node:tls'
 import type { App } from '#server/app.ts'
 import { isToken } from '#server/identity/password/mail-credential.ts'
+import { keepKeywords } from '#server/mailbox/keywords/kept-keywords.ts'
 import { keepFolders } from '#server/mailbox/programs/folders/kept/kept-folders.ts'
 import { openAppendQueue } from '#server/mailbox/programs/messages/append/append-queue.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
@@ -48,6 +49,7 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
     app,
     limits,
     folders: keepFolders(app),
+    keywords: keepKeywords(app),
     putAppend: openAppendQueue(app),
     spoolFolder,
     underWay: { bytes: 0 },

@@ -3,6 +3,7 @@ import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { UnnamedSignIn } from '#server/identity/log/name-program.ts'
 import type { MailCredential } from '#server/identity/password/mail-credential.ts'
+import type { KeptKeywords } from '#server/mailbox/keywords/kept-keywords.ts'
 import type { KeptFolders } from '#server/mailbox/programs/folders/kept/kept-folders.ts'
 import type { PutAppend } from '#server/mailbox/programs/messages/append/append-queue.ts'
 import type { SemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
@@ -17,6 +18,7 @@ export interface DoorParts {
   app: App
   limits: ImapLimits
   folders: KeptFolders
+  keywords: KeptKeywords
   /** Of all connections: what would wait for one another is put in together. */
   putAppend: PutAppend
   /** For STARTTLS. */

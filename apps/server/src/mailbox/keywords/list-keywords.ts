@@ -1,5 +1,4 @@
 import type { Actor, App } from '#server/app.ts'
-import { selectLabels } from '#server/mailbox/labels/labels.sql.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { selectKeywords } from './keywords.sql.ts'
 import { keywordsOfLabels, type MailboxKeywords } from './mailbox-keywords.ts'
@@ -12,6 +11,8 @@ export const listKeywords = (
 
 /** The same within a transaction. */
 export async function findKeywords(db: Db | Tx, account_id: number): Promise<MailboxKeywords> {
-  const plain = await selectKeywords(db, account_id)
-  return { plain, labels: keywordsOfLabels(await selectLabels(db, account_id), plain) }
+  const named = await selectKeywords(db, account_id)
+  const plain = named.flatMap(({ label_id, name }) => (label_id === null ? name : []))
+  const labels = named.flatMap(({ label_id, name }) => (label_id === null ? [] : { id: label_id, name }))
+  return { plain, labels: keywordsOfLabels(labels, plain) }
 }

@@ -23,9 +23,12 @@ export async function fetchFlags(
 ): Promise<void> {
   const { connection } = session
   const selected = session.selected!
-  const folder = await foldersMessages(session, uids)
+  const [folder, known] = await Promise.all([
+    foldersMessages(session, uids),
+    knownKeywords(session, selected),
+  ])
   if (!folder) throw new FolderGone()
-  const writeFlags = flagsWriter(await knownKeywords(session, selected), selected)
+  const writeFlags = flagsWriter(known, selected)
   let nth = 0
   let at = 0
   for (const marks of marksOf(folder)) {
@@ -33,7 +36,7 @@ export async function fetchFlags(
     while (nth < uids.length && uids[nth]! < uid) nth += 1
     if (uids[nth] !== uid) continue
     // Both ascend: none is looked for from the beginning.
-    while (selected.uids[at]! < uid) at += 1
+    while (selected.uids.at(at)! < uid) at += 1
     let values = ''
     for (const { what } of items) {
       if (values !== '') values += ' '

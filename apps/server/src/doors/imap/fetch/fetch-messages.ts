@@ -28,7 +28,6 @@ export async function fetchMessages(
   const selected = session.selected!
   const columns = columnsOf(items)
   const writers = textWriters(session, items)
-  const writeFlags = columns.marks ? flagsWriter(await knownKeywords(session, selected), selected) : () => ''
   const read = (from: number): Promise<FetchedMessage[]> => {
     const reading = listFetched(parts.app, actor!, {
       folder_id: selected.id,
@@ -40,6 +39,7 @@ export async function fetchMessages(
     return reading
   }
   let next = uids.length > 0 ? read(0) : Promise.resolve([])
+  const writeFlags = columns.marks ? flagsWriter(await knownKeywords(session, selected), selected) : () => ''
   for (let from = AT_ONCE; from < uids.length + AT_ONCE; from += AT_ONCE) {
     const messages = await next
     if (from < uids.length) next = read(from)

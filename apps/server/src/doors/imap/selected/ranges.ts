@@ -1,4 +1,5 @@
 import type { Range } from '#imap/sequence-set.ts'
+import type { UidList } from './uid-list.ts'
 
 /** What two lists of ascending ranges share. */
 export function shared(one: readonly Range[], other: readonly Range[]): Range[] {
@@ -14,7 +15,7 @@ export function shared(one: readonly Range[], other: readonly Range[]): Range[] 
 }
 
 /** What lies between numbers that ascend, from the first that there may be to the last. */
-export function between(numbers: readonly number[], last: number): Range[] {
+export function between(numbers: Iterable<number>, last: number): Range[] {
   const gaps: Range[] = []
   let next = 1
   for (const number of numbers) {
@@ -30,12 +31,12 @@ export const rangesText = (ranges: readonly Range[]): string =>
   ranges.map(([first, last]) => (first === last ? String(first) : `${first}:${last}`)).join(',')
 
 /** UIDs as ranges of all those that there are: neighbours in the folder make one range, whatever lies between them. */
-export function rangesOf(uids: readonly number[], all: readonly number[]): Range[] {
+export function rangesOf(uids: readonly number[], all: UidList): Range[] {
   const ranges: [number, number][] = []
   let at = 0
   let previous = -1
   for (const uid of uids) {
-    while (all[at]! < uid) at++
+    while (all.at(at)! < uid) at++
     const last = ranges.at(-1)
     if (last && previous === at - 1) last[1] = uid
     else ranges.push([uid, uid])

@@ -68,7 +68,7 @@ async function missingOf({ parts, actor }: Session, selected: SelectedFolder): P
   const folder = await parts.folders.list(actor!, selected.id)
   if (!folder) throw new FolderGone()
   const there = new Set<number>(folder.uids)
-  return selected.uids.filter((uid) => !there.has(uid))
+  return [...selected.uids].filter((uid) => !there.has(uid))
 }
 
 function sendGone({ connection, enabled }: Session, selected: SelectedFolder): void {

@@ -1,5 +1,6 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { inSet, type Range } from '#imap/sequence-set.ts'
+import { UidList } from './uid-list.ts'
 
 interface Opened {
   id: FolderId
@@ -8,7 +9,8 @@ interface Opened {
   uid_validity: number
   uid_next: MessageUid
   modseq: number
-  uids: MessageUid[]
+  /** Read, and never written. */
+  uids: Uint32Array
   flagNames: string
 }
 
@@ -25,7 +27,7 @@ export class SelectedFolder {
   readonly uid_next: MessageUid
   /** Up to which change the program has been told. */
   modseq: number
-  readonly uids: MessageUid[]
+  readonly uids: UidList
   /** Gone, and not told yet. */
   readonly gone = new Set<MessageUid>()
   /** Changes by the program itself, which it knows of, by their modseq. */
@@ -44,14 +46,14 @@ export class SelectedFolder {
     this.uid_validity = opened.uid_validity
     this.uid_next = opened.uid_next
     this.modseq = opened.modseq
-    this.uids = opened.uids
+    this.uids = new UidList(opened.uids)
     this.flagNames = opened.flagNames
   }
 
   /** The number of a message, from 1; 0: it is not there. */
   numberOf(uid: MessageUid): number {
-    const at = firstAtLeast(this.uids, uid)
-    return this.uids[at] === uid ? at + 1 : 0
+    const at = this.uids.firstAtLeast(uid)
+    return this.uids.at(at) === uid ? at + 1 : 0
   }
 
   isRecent(uid: MessageUid): boolean {
@@ -60,7 +62,7 @@ export class SelectedFolder {
 
   get recentCount(): number {
     return this.recent.reduce(
-      (sum, [first, last]) => sum + firstAtLeast(this.uids, last + 1) - firstAtLeast(this.uids, first),
+      (sum, [first, last]) => sum + this.uids.firstAtLeast(last + 1) - this.uids.firstAtLeast(first),
       0,
     )
   }
@@ -68,7 +70,7 @@ export class SelectedFolder {
   /** UIDs within resolved ranges of UIDs, ascending. */
   uidsWithin(ranges: readonly Range[]): MessageUid[] {
     return ranges.flatMap(([first, last]) =>
-      this.uids.slice(firstAtLeast(this.uids, first), firstAtLeast(this.uids, last + 1)),
+      this.uids.slice(this.uids.firstAtLeast(first), this.uids.firstAtLeast(last + 1)),
     )
   }
 
@@ -79,26 +81,11 @@ export class SelectedFolder {
 
   /** They have been told as gone: the numbers behind them move up. */
   forget(uids: readonly MessageUid[]): void {
-    const gone = new Set(uids)
-    let next = 0
-    for (const uid of this.uids) if (!gone.has(uid)) this.uids[next++] = uid
-    this.uids.length = next
+    this.uids.remove(new Set(uids))
     this.gone.clear()
   }
 
   get lastUid(): MessageUid {
-    return this.uids.at(-1) ?? (0 as MessageUid)
+    return this.uids.last
   }
-}
-
-/** Where the first UID that is not below this one stands. */
-function firstAtLeast(uids: readonly MessageUid[], uid: number): number {
-  let low = 0
-  let high = uids.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if (uids[middle]! < uid) low = middle + 1
-    else high = middle
-  }
-  return low
 }

@@ -1,9 +1,7 @@
-import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { mailboxName } from '#imap/write/answers.ts'
-import { listKeywords } from '#server/mailbox/keywords/list-keywords.ts'
+import { findFolderAt } from '#server/mailbox/programs/folders/at-path/find-folder-at.ts'
 import { FLAG, type FolderUids } from '#server/mailbox/programs/folders/list-folder-uids.ts'
 import { type Answer, ImapBad, ImapNo } from '../../answer.ts'
-import { findFolder } from '../../folders/find-folder.ts'
 import { noteRecent, sendRecent } from '../../selected/recent.ts'
 import { SelectedFolder } from '../../selected/selected-folder.ts'
 import { flagNames } from '../../selected/send-flags.ts'
@@ -22,21 +20,22 @@ async function open(session: Session, command: Select): Promise<Answer> {
   if (command.qresync && !enabled.has('QRESYNC')) throw new ImapBad('ENABLE QRESYNC first')
   if (command.condstore) enabled.add('CONDSTORE')
 
-  const status = await findFolder(session, command.mailbox)
-  const folder = await parts.folders.list(actor!, status.id)
+  const target = await findFolderAt(parts.app, actor!, command.mailbox)
+  const folder = target && (await parts.folders.list(actor!, target.id, target.state))
   if (!folder) throw new ImapNo('NONEXISTENT', 'There is no such mailbox')
   const isReadOnly = command.name === 'EXAMINE'
   const selected = new SelectedFolder({
-    id: status.id,
-    mailbox: status.name,
+    id: target.id,
+    mailbox: target.name,
     isReadOnly,
     uid_validity: folder.state.uid_validity,
     uid_next: folder.state.uid_next,
     modseq: folder.state.modseq,
-    uids: [...folder.uids] as MessageUid[],
-    flagNames: flagNames(await listKeywords(parts.app, actor!)),
+    uids: folder.uids,
+    flagNames: flagNames(await parts.keywords.list(actor!, target.change_seq)),
   })
-  await noteRecent(session, selected, folder.state.uid_next)
+  // Usually others have been told of all that there is.
+  if (target.recent_from < folder.state.uid_next) await noteRecent(session, selected, folder.state.uid_next)
   sendOpened(session, selected, folder)
   session.selected = selected
   if (command.qresync) await sendSinceKnown(session, selected, command.qresync)
@@ -52,8 +51,9 @@ function sendOpened(session: Session, selected: SelectedFolder, { state, flags }
   connection.line(`* ${selected.uids.length} EXISTS`)
   if (!isRev2) {
     sendRecent(session, selected)
-    const unseen = flags.findIndex((bits) => (bits & FLAG.seen) === 0)
-    if (unseen >= 0) connection.line(`* OK [UNSEEN ${unseen + 1}] The first unread one`)
+    let read = 0
+    while (read < flags.length && (flags[read]! & FLAG.seen) !== 0) read += 1
+    if (read < flags.length) connection.line(`* OK [UNSEEN ${read + 1}] The first unread one`)
   }
   connection.line(`* OK [UIDVALIDITY ${state.uid_validity}] UIDs are valid`)
   connection.line(`* OK [UIDNEXT ${state.uid_next}] Predicted next UID`)

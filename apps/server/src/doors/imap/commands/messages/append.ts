@@ -1,7 +1,7 @@
 import { setText } from '#imap/sequence-set.ts'
+import { findFolderAt } from '#server/mailbox/programs/folders/at-path/find-folder-at.ts'
 import { appendMessages } from '#server/mailbox/programs/messages/append/append-messages.ts'
-import type { Answer } from '../../answer.ts'
-import { findFolder } from '../../folders/find-folder.ts'
+import { type Answer, ImapNo } from '../../answer.ts'
 import { requestedFlags } from '../../selected/requested-flags.ts'
 import type { Handler } from '../handler.ts'
 
@@ -12,7 +12,8 @@ export const append: Handler<'APPEND'> = {
     const { parts, actor } = session
     await using undo = new AsyncDisposableStack()
     for (const { message } of messages) undo.use(message)
-    const { id } = await findFolder(session, mailbox, { code: 'TRYCREATE' })
+    const target = await findFolderAt(parts.app, actor!, mailbox)
+    if (!target) throw new ImapNo('TRYCREATE', 'There is no such mailbox')
     const appended = messages.map(({ message, flags, date }) => ({
       source: message.source,
       received_at: date,
@@ -21,7 +22,7 @@ export const append: Handler<'APPEND'> = {
     const { uids, uid_validity } = await appendMessages(
       parts.app,
       actor!,
-      { folder_id: id, messages: appended },
+      { folder_id: target.id, messages: appended, target },
       parts.putAppend,
     )
     return { code: `APPENDUID ${uid_validity} ${setText(uids)}` }

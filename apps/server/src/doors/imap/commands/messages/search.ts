@@ -17,7 +17,7 @@ export const search: Handler<'SEARCH'> = {
     // All is what the program counts, with what is gone and has not been told yet.
     const isAll = criteria.kind === 'and' && criteria.of.length === 0
     const find = () => findExactly(parts.app, actor!, { folder_id: id, criteria }, options)
-    const uids = isAll ? all : await parts.searches(actor!.account_id, find)
+    const uids = isAll ? all.slice(0, all.length) : await parts.searches(actor!.account_id, find)
     return sendResults(session, { ...command, tag }, uids)
   },
 }

@@ -4,8 +4,8 @@ import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.sc
 import { createLabel } from '#server/mailbox/labels/create-label.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { expungeMessages } from '../../messages/expunge-messages.ts'
-import { moveUids } from '../../messages/move-uids.ts'
 import { storeFlags } from '../../messages/flags/store-flags.ts'
+import { moveUids } from '../../messages/move-uids.ts'
 import { type FolderUids, listFolderUids, messagesOf } from '../list-folder-uids.ts'
 import { type KeptFolders, keepFolders } from './kept-folders.ts'
 
@@ -87,7 +87,7 @@ test('a folder whose UIDs were given anew, or whose past is forgotten, is read a
   await expectAsRead(world, folders, inbox)
 })
 
-test('small folders, and more than there is room for, are not kept; another person sees none', async () => {
+test('small folders are read again, and more than there is room for are not kept; another person sees none', async () => {
   await using world = await aWorld()
   const { app, anna } = world
   const inbox = await world.folder('INBOX')
@@ -98,10 +98,24 @@ test('small folders, and more than there is room for, are not kept; another pers
   const small = keepFolders(app)
   expect(await small.list(anna, inbox)).not.toBe(await small.list(anna, inbox))
 
-  // One message takes 13 bytes: there is room for one folder.
-  const one = keepFolders(app, { ...ALL, bytes_max: 20 })
+  // A folder takes a kilobyte, and a message 13 bytes: there is room for one folder.
+  const one = keepFolders(app, { ...ALL, bytes_max: 1100 })
   const former = await one.list(anna, inbox)
   await one.list(anna, work)
   expect(await one.list(anna, inbox)).not.toBe(former)
   expect(await one.list(await world.person(), inbox)).toBeUndefined()
+})
+
+test('whoever knows how the folder stands is told without another look, until it stands otherwise', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const inbox = await world.folder('INBOX')
+  await world.deliver({ subject: 'One' })
+  const folders = keepFolders(app)
+  const first = (await folders.list(anna, inbox))!
+  expect(await folders.list(anna, inbox, first.state)).toBe(first)
+  await world.deliver({ subject: 'Two' })
+  const { state } = (await listFolderUids(app, anna, { folder_id: inbox }))!
+  expect([...(await folders.list(anna, inbox, state))!.uids]).toEqual([1, 2])
+  expect([...(await folders.list(anna, inbox, { ...state, uid_validity: 1 }))!.uids]).toEqual([1, 2])
 })

@@ -1,5 +1,6 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
+import type { FolderState } from '#server/mailbox/store/changes/changes.sql.ts'
 import { changesSince } from '#server/mailbox/store/changes/changes-since.ts'
 import { type FolderUids, listFolderUids } from '../list-folder-uids.ts'
 import { withChanges } from './with-changes.ts'
@@ -8,11 +9,20 @@ import { withChanges } from './with-changes.ts'
 const BYTES_MAX = 32 * 1024 * 1024
 /** A smaller folder is read in no more time than what changed in it. */
 const MESSAGES_MIN = 500
+/** What a folder takes beside its messages, so that small ones do not pile up. */
+const FOLDER_BYTES = 1024
 
-/** Large folders as they were when somebody asked last, so that the next one is told what changed since and no more. */
+/** Folders as they were when somebody asked last, so that the next one is told what changed since and no more. */
 export interface KeptFolders {
-  /** As `listFolderUids` has it, of all messages; nobody may write into what is answered. */
-  list(actor: Pick<Actor, 'account_id'>, folder_id: FolderId): Promise<FolderUids | undefined>
+  /**
+   * As `listFolderUids` has it, of all messages; nobody may write into what is answered. `now`: how the folder stands,
+   * where it was just read: one that is kept as it stands needs no statement then.
+   */
+  list(
+    actor: Pick<Actor, 'account_id'>,
+    folder_id: FolderId,
+    now?: FolderState,
+  ): Promise<FolderUids | undefined>
 }
 
 export function keepFolders(
@@ -31,7 +41,6 @@ export function keepFolders(
 
   function keep(key: string, folder: FolderUids): void {
     drop(key)
-    if (folder.uids.length < messages_min) return
     folders.set(key, folder)
     bytes += bytesOf(folder)
     for (const oldest of folders.keys()) {
@@ -40,12 +49,23 @@ export function keepFolders(
     }
   }
 
+  /** Undefined: it is to be read again. */
+  async function toNow(
+    actor: Pick<Actor, 'account_id'>,
+    folder_id: FolderId,
+    known: FolderUids,
+    now: FolderState | undefined,
+  ): Promise<FolderUids | undefined> {
+    if (now?.uid_validity === known.state.uid_validity && now.modseq === known.state.modseq) return known
+    return known.uids.length < messages_min ? undefined : broughtForward(app, actor, folder_id, known)
+  }
+
   return {
-    async list(actor, folder_id) {
+    async list(actor, folder_id, now) {
       const key = `${actor.account_id}/${folder_id}`
       const known = folders.get(key)
       const folder =
-        (known && (await broughtForward(app, actor, folder_id, known))) ??
+        (known && (await toNow(actor, folder_id, known, now))) ??
         (await listFolderUids(app, actor, { folder_id }))
       if (folder) keep(key, folder)
       else drop(key)
@@ -71,5 +91,5 @@ async function broughtForward(
 const bytesOf = ({ uids, modseqs, flags, labelled, keyworded }: FolderUids): number =>
   [uids, modseqs, flags, ...labelled.values(), ...keyworded.values()].reduce(
     (sum, { byteLength }) => sum + byteLength,
-    0,
+    FOLDER_BYTES,
   )

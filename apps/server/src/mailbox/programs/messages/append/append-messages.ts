@@ -1,20 +1,19 @@
-import { AppError } from '#contract/errors.ts'
-import { MESSAGE_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
-import { findFreeBytes } from '#server/identity/quota/find-free-bytes.ts'
-import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { oneByOne } from '#server/mailbox/store/terms/one-by-one.ts'
 import { piecesOf } from '#server/readers/source.ts'
 import type { PutAppend } from './append-queue.ts'
 import type { AppendedMessage, AppendUid, StoredMessage } from './appended-message.ts'
+import { type AppendTarget, checkTarget, getAppendTarget } from './check-target.ts'
 import { putAppended } from './put-appended.ts'
 
 export interface AppendMessages {
   folder_id: FolderId
   /** More than one with MULTIAPPEND: all of them or none. RFC 3502. */
   messages: readonly AppendedMessage[]
+  /** The folder, where it has just been read. */
+  target?: AppendTarget
 }
 
 /** Those in memory that are read and kept at the same time: they wait for the disk more than for anything else. */
@@ -29,10 +28,7 @@ export async function checkAppend(
   { account_id }: Pick<Actor, 'account_id'>,
   { folder_id, sizes }: { folder_id: FolderId; sizes: readonly number[] },
 ): Promise<void> {
-  await getTargetFolder(app.db, { account_id }, folder_id)
-  if (sizes.some((size) => size > MESSAGE_BYTES_MAX)) throw new AppError('request_entity_too_large')
-  const bytes = sizes.reduce((sum, size) => sum + size, 0)
-  if ((await findFreeBytes(app.db, account_id)) < bytes) throw new AppError('quota_exceeded')
+  checkTarget(await getAppendTarget(app.db, account_id, folder_id), sizes)
 }
 
 /**
@@ -44,10 +40,12 @@ export async function checkAppend(
 export async function appendMessages(
   app: App,
   { account_id }: Pick<Actor, 'account_id'>,
-  { folder_id, messages }: AppendMessages,
+  { folder_id, messages, target }: AppendMessages,
   put: PutAppend = async (id, append) => (await putAppended(app, id, [append]))[0]!,
 ): Promise<AppendUid> {
-  await checkAppend(app, { account_id }, { folder_id, sizes: messages.map(({ source }) => source.length) })
+  const sizes = messages.map(({ source }) => source.length)
+  if (target) checkTarget(target, sizes)
+  else await checkAppend(app, { account_id }, { folder_id, sizes })
   const stored: StoredMessage[] = []
   for (const some of together(messages))
     stored.push(...(await Promise.all(some.map((message) => store(app, message)))))

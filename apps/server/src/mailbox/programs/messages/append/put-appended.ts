@@ -1,9 +1,5 @@
-import { AppError } from '#contract/errors.ts'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
-import { findFreeBytes } from '#server/identity/quota/find-free-bytes.ts'
-import type { FolderRow } from '#server/mailbox/folders/folders.sql.ts'
-import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
 import { addMessage } from '#server/mailbox/store/add/add-message.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import { isOfTheMessage } from '#server/mailbox/store/add/is-of-the-message.ts'
@@ -13,6 +9,7 @@ import { findSentCopy, SENT_TWICE_MS } from '#server/mailbox/store/find-sent-cop
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { storeFlagsWithin } from '../flags/store-flags.ts'
 import type { AppendUid, StoredAppend, StoredMessage } from './appended-message.ts'
+import { type AppendTarget, checkTarget, getAppendTarget } from './check-target.ts'
 
 /**
  * Puts what several APPENDs have brought into their folders, in one transaction: all or none. What makes the database
@@ -37,36 +34,50 @@ const withoutWhatWasRead = ({ messages, ...append }: StoredAppend): StoredAppend
   messages: messages.map((each) => ({ ...each, message: bareMessage() })),
 })
 
-function put(app: App, account_id: number, appends: readonly StoredAppend[]): Promise<AppendUid[]> {
+async function put(app: App, account_id: number, appends: readonly StoredAppend[]): Promise<AppendUid[]> {
   const work = async (tx: MailboxTx) => {
-    const folders = new Map<FolderId, FolderRow>()
-    let free = await findFreeBytes(tx, account_id)
+    const targets = new Map<FolderId, AppendTarget>()
+    let free_bytes: number | undefined
     const uids: MessageUid[][] = []
     for (const { folder_id, messages } of appends) {
-      const folder = folders.get(folder_id) ?? (await getTargetFolder(tx, { account_id }, folder_id))
-      folders.set(folder_id, folder)
-      const bytes = messages.reduce((sum, { blob }) => sum + blob.size, 0)
-      if (free < bytes) throw new AppError('quota_exceeded')
-      free -= bytes
+      const target = targets.get(folder_id) ?? (await getAppendTarget(tx, account_id, folder_id))
+      targets.set(folder_id, target)
+      free_bytes ??= target.free_bytes
+      const sizes = messages.map(({ blob }) => blob.size)
+      checkTarget({ ...target, free_bytes }, sizes)
+      for (const size of sizes) free_bytes -= size
       const ofAppend: MessageUid[] = []
-      for (const message of messages) ofAppend.push(await putOne(app, tx, account_id, folder, message))
+      for (const message of messages) ofAppend.push(await putOne(app, tx, account_id, target, message))
       uids.push(ofAppend)
     }
-    const states = new Map<FolderId, FolderState>()
-    for (const id of folders.keys()) states.set(id, (await selectFolderState(tx, account_id, id))!)
-    return appends.map(({ folder_id }, nth) => {
-      const { uid_validity, modseq } = states.get(folder_id)!
-      return { uid_validity, modseq, uids: uids[nth]! }
-    })
+    return { uids, states: statesOf(tx, account_id, [...targets.keys()]) }
   }
-  return withMailbox(app.db, account_id, work, { isForNew: true })
+  const { uids, states } = await withMailbox(app.db, account_id, work, { isForNew: true })
+  const byFolder = await states
+  return appends.map(({ folder_id }, nth) => {
+    const { uid_validity, modseq } = byFolder.get(folder_id)!
+    return { uid_validity, modseq, uids: uids[nth]! }
+  })
+}
+
+/** How the folders stand now. It is waited for behind the commit: both are sent together. */
+function statesOf(
+  tx: MailboxTx,
+  account_id: number,
+  folder_ids: readonly FolderId[],
+): Promise<Map<FolderId, FolderState>> {
+  const states = Promise.all(
+    folder_ids.map(async (id) => [id, (await selectFolderState(tx, account_id, id))!] as const),
+  ).then((those) => new Map(those))
+  states.catch(() => {})
+  return states
 }
 
 async function putOne(
   app: App,
   tx: MailboxTx,
   account_id: number,
-  { id: folder_id, kind }: FolderRow,
+  { id: folder_id, kind }: AppendTarget,
   { blob, message, flags: { deleted = false, ...flags }, keywords, received_at }: StoredMessage,
 ): Promise<MessageUid> {
   const now = app.clock()
