@@ -91,13 +91,16 @@ export async function addMessage(
   const assigned = await insertMessage(tx, account_id, stored)
   if (!assigned) throw new AppError('request_folder_not_found')
   const { id, uid, total, unread, thread_id } = assigned
+  const hasLabels = target.has_rules && !added.isUnlabelled
   const isAlone = thread.id === null
-  if (!isAlone) await updateThreadHeads(tx, account_id, [thread_id])
-  const labels = target.has_rules && !added.isUnlabelled ? await labelNewMessage(tx, account_id, id) : []
+  const heads = isAlone ? undefined : updateThreadHeads(tx, account_id, [thread_id])
+  // Rules ask more than once: nothing of theirs may follow what has failed.
+  if (hasLabels) await heads
+  const labels = hasLabels ? await labelNewMessage(tx, account_id, id) : []
 
-  const row = isAlone
-    ? toRow({ ...stored, ...flags, id, uid, labels, threads: [] })
-    : (await selectRows(tx, account_id, [id], { threads: true }))[0]!
+  const rows = isAlone ? undefined : selectRows(tx, account_id, [id], { threads: true })
+  const [, shown] = await Promise.all([heads, rows])
+  const row = shown?.[0] ?? toRow({ ...stored, ...flags, id, uid, labels, threads: [] })
   const quiet = added.isQuiet ? { quiet: true as const } : {}
   tx.publish(account_id, { event: 'new', folder_id: target.id, alias_id: stored.alias_id, row, ...quiet })
   tx.publish(account_id, { event: 'updateMailbox', folder_id: target.id, total, unread })
