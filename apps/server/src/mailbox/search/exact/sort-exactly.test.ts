@@ -71,6 +71,25 @@ test('only what is found is put in order', async () => {
   expect(await sorted(world, ['arrival'], { kind: 'or', of: [] })).toEqual([])
 })
 
+test('who stands in a group comes where the name of the group belongs', async () => {
+  await using world = await aWorld()
+  const fields = [
+    'To: Friends: bert@a.test, Cid <cid@a.test>;\r\nFrom: zoe@a.test',
+    'To: anna@a.test\r\nFrom: Team: xenia@a.test;',
+    'To: undisclosed-recipients:;\r\nFrom: Ulf <walt@a.test>',
+    'To: "Early birds: all" <mike@a.test>\r\nFrom: anna@a.test',
+    'To: "Early: \\"birds\\"": zed@a.test;\r\nFrom: (a comment) bea@a.test',
+    `To: =?UTF-8?Q?=C3=84ste?=: a@a.test;\r\nFrom: carl@a.test\r\nCc: ${Array.from({ length: 200 }, (_, nth) => `person${nth}@a.test`).join(',\r\n ')}`,
+  ]
+  for (const field of fields) await world.deliver(`${field}\r\n\r\nbody\r\n`)
+  expect(await sorted(world, ['to'])).toEqual([2, 5, 1, 4, 3, 6])
+  expect(await sorted(world, ['display-to'])).toEqual([2, 4, 5, 1, 3, 6])
+  expect(await sorted(world, ['from'])).toEqual([4, 5, 6, 2, 3, 1])
+  // A comment is a name where there is no other.
+  expect(await sorted(world, ['display-from'])).toEqual([5, 4, 6, 2, 3, 1])
+  expect(await sorted(world, ['cc', 'subject', 'to'])).toEqual([2, 5, 1, 4, 3, 6])
+})
+
 test('signs between large and small letters come behind the large ones', async () => {
   await using world = await aWorld()
   for (const subject of ['_', 'b', '[x]', 'C']) await world.deliver({ subject })

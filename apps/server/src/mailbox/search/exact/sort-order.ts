@@ -15,6 +15,11 @@ export interface SortKey {
   isReversed: boolean
 }
 
+const BY_ADDRESS: ReadonlySet<SortBy> = new Set(['cc', 'display-from', 'display-to', 'from', 'to'])
+
+/** Names of groups stand in the texts alone. */
+export const isByAddress = (by: SortBy): boolean => BY_ADDRESS.has(by)
+
 /** Whether the texts of messages have to be there for it. */
 export const needsTexts = (order: readonly SortKey[]): boolean =>
-  order.some(({ by }) => by === 'date' || by === 'subject')
+  order.some(({ by }) => by === 'date' || by === 'subject' || isByAddress(by))
