@@ -1,7 +1,9 @@
 import { percentiles } from '../measure.ts'
-import { rowBeside } from '../rows/beside.ts'
+import { floorRow, rowBeside } from '../rows/beside.ts'
 import type { Row } from '../rows/server-rows.ts'
 import { newMessage } from './bench-messages.ts'
+import { bareAppends } from './floor/bare-append.ts'
+import type { BareDatabase } from './floor/bare-database.ts'
 import { imapLine, literal } from './imap-line.ts'
 import type { Side } from './sides.ts'
 
@@ -13,7 +15,8 @@ const ROUNDS = 3
 const FOLDER = 'Bench'
 
 /** Messages that several programs put into one folder, a second. */
-export async function appendRows(sides: readonly Side[]): Promise<Row[]> {
+export async function appendRows(sides: readonly Side[], database: BareDatabase): Promise<Row[]> {
+  const bare: number[] = []
   const times = new Map(sides.map((side) => [side, [] as number[]]))
   let nth = 0
   for (const side of sides) {
@@ -35,6 +38,7 @@ export async function appendRows(sides: readonly Side[]): Promise<Row[]> {
       }
       await Promise.all(Array.from({ length: CONNECTIONS }, append))
     }
+    bare.push(...(await bareRound(database, () => nth++)))
   }
   for (const side of sides) {
     using line = await imapLine(side.reader)
@@ -45,5 +49,25 @@ export async function appendRows(sides: readonly Side[]): Promise<Row[]> {
     const those = side && times.get(side)!
     return those && { ...percentiles(those), per_second: those.length / (ROUNDS * SECONDS) }
   })
-  return [rowBeside(APPEND, 2, ours!, { name: 'Dovecot', figures: dovecot ?? null })]
+  return [
+    rowBeside(APPEND, 2, ours!, { name: 'Dovecot', figures: dovecot ?? null }),
+    floorRow(APPEND, ours!, { ...percentiles(bare), per_second: bare.length / (ROUNDS * SECONDS) }),
+  ]
+}
+
+/** Times of the same rows put in by statements alone, over as many connections. */
+async function bareRound(database: BareDatabase, next: () => number): Promise<number[]> {
+  const times: number[] = []
+  await using appends = await bareAppends(database)
+  const until = performance.now() + SECONDS * 1000
+  const append = async () => {
+    await using client = await database.connect()
+    while (performance.now() < until) {
+      const begun = performance.now()
+      await appends.append(client, next())
+      times.push(performance.now() - begun)
+    }
+  }
+  await Promise.all(Array.from({ length: CONNECTIONS }, append))
+  return times
 }

@@ -1,6 +1,8 @@
-import { rowBeside } from '../rows/beside.ts'
+import { floorRow, rowBeside } from '../rows/beside.ts'
 import type { Row } from '../rows/server-rows.ts'
 import { RARE, SENDER } from './bench-messages.ts'
+import { type Bare, bareBody, bareSelect, bareStore } from './floor/bare-commands.ts'
+import type { BareDatabase } from './floor/bare-database.ts'
 import { type ImapLine, imapLine, literal } from './imap-line.ts'
 import { type Side, sidesByTurns } from './sides.ts'
 
@@ -16,15 +18,18 @@ interface Measurement {
   /** So much of Dovecot's time may it take. */
   share_max: number
   command: (nth: number, messages: number) => string | Buffer
+  /** What of it cannot be done without here: statements by themselves, bytes by themselves. */
+  bare?: Bare
 }
 
 const utf8 = (key: string, text: string): Buffer =>
   Buffer.concat([Buffer.from(`SEARCH CHARSET UTF-8 ${key} `), literal(Buffer.from(text))])
-const row = (name: string, runs: number, command: Measurement['command']): Measurement => ({
+const row = (name: string, runs: number, command: Measurement['command'], bare?: Bare): Measurement => ({
   name,
   runs,
   command,
   share_max: SLOWER_MAX,
+  ...(bare ? { bare } : {}),
 })
 const search = (name: string, command: string | Buffer): Measurement => ({
   ...row(name, 7, () => command),
@@ -38,7 +43,7 @@ function thousand(nth: number, messages: number): string {
 
 /** In an order in which none disturbs the next. */
 const MEASUREMENTS: readonly Measurement[] = [
-  row('IMAP SELECT', 20, () => 'SELECT INBOX'),
+  row('IMAP SELECT', 20, () => 'SELECT INBOX', bareSelect),
   row('IMAP FETCH 1:* (FLAGS)', 10, () => 'FETCH 1:* (FLAGS)'),
   row(
     'IMAP FETCH of 1,000 envelopes',
@@ -49,6 +54,7 @@ const MEASUREMENTS: readonly Measurement[] = [
     'IMAP FETCH of one body',
     200,
     (nth, messages) => `FETCH ${1 + ((nth * 7919) % messages)} (BODY.PEEK[])`,
+    bareBody,
   ),
   search('IMAP SEARCH FROM', `SEARCH FROM "${SENDER}"`),
   search('IMAP SEARCH SUBJECT', utf8('SUBJECT', 'проект')),
@@ -59,6 +65,7 @@ const MEASUREMENTS: readonly Measurement[] = [
     'IMAP STORE of 1,000 flags',
     12,
     (nth, messages) => `STORE ${thousand(nth >> 1, messages)} ${nth % 2 ? '-' : '+'}FLAGS.SILENT (\\Flagged)`,
+    bareStore,
   ),
 ]
 
@@ -67,20 +74,29 @@ export const BESIDE_NAMES = MEASUREMENTS.map(({ name }) => name)
 /** What one program asks of a large inbox, over TLS, beside Dovecot with the same messages. */
 export async function besideRows(
   sides: readonly Side[],
-  { only, messages, say }: { only: string; messages: number; say: (line: string) => void },
+  {
+    only,
+    messages,
+    say,
+    database,
+  }: { only: string; messages: number; say: (line: string) => void; database: BareDatabase },
 ): Promise<Row[]> {
   using lines = new DisposableStack()
   const lineOf = new Map<Side, ImapLine>()
   for (const side of sides) lineOf.set(side, lines.use(await imapLine(side.reader)))
   for (const line of lineOf.values()) await line.say('SELECT INBOX')
   const rows: Row[] = []
-  for (const { name, runs, share_max, command } of MEASUREMENTS) {
+  for (const { name, runs, share_max, command, bare: bareOf } of MEASUREMENTS) {
     if (!name.includes(only)) continue
     await sameFound([...lineOf.values()], command(0, messages))
-    const { ours, dovecot } = await sidesByTurns(sides, runs, (side, nth) =>
-      lineOf.get(side)!.say(command(nth, messages)),
+    const { ours, dovecot, bare } = await sidesByTurns(
+      sides,
+      runs,
+      (side, nth) => lineOf.get(side)!.say(command(nth, messages)),
+      bareOf && ((nth) => bareOf(database, nth, messages)),
     )
     rows.push(rowBeside(name, share_max, ours, { name: 'Dovecot', figures: dovecot }))
+    if (bare) rows.push(floorRow(name, ours, bare))
     say(name)
   }
   return rows

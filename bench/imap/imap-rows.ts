@@ -5,6 +5,7 @@ import { APPEND, appendRows } from './append-rows.ts'
 import { BARE_PLAIN, BARE_TLS, bareRow } from './bare-rows.ts'
 import { BESIDE_NAMES, besideRows } from './beside-rows.ts'
 import { filledForPrograms } from './filled-for-programs.ts'
+import { bareDatabase } from './floor/bare-database.ts'
 import { HEARD, heardRow, IDLE_MEMORY, idleMemoryRow } from './idle-rows.ts'
 import { dovecotSide, ourSide, type Side } from './sides.ts'
 
@@ -31,13 +32,14 @@ export async function imapRows(bench: ImapBench): Promise<Row[]> {
   const isOfMemory = only !== '' && only !== 'IMAP' && MEMORY.some((name) => name.includes(only))
   await using dovecot = isOfMemory ? null : await dovecotSide(messages, say)
   const sides: Side[] = [ourSide(service.imaps_port), ...(dovecot ? [dovecot] : [])]
-  const rows = await besideRows(sides, { only, messages, say })
+  await using database = await bareDatabase(filled.environment)
+  const rows = await besideRows(sides, { only, messages, say, database })
   const measure = async (name: string, row: () => Promise<Row[]>) => {
     if (!name.includes(only)) return
     rows.push(...(await row()))
     say(name)
   }
-  await measure(APPEND, () => appendRows(sides))
+  await measure(APPEND, () => appendRows(sides, database))
   await measure(HEARD, async () => [await heardRow(sides)])
   await measure(IDLE_MEMORY, async () => [await idleMemoryRow(service, idle)])
   const pem = join(filled.environment.DATA_DIR!, 'tls', 'self-made.pem')

@@ -64,15 +64,21 @@ export interface Beside {
   ours: Figures
   /** null: there is none. */
   dovecot: Figures | null
+  /** What cannot be done without here; null: it was not measured. */
+  bare: Figures | null
 }
 
-/** The same call to each of them. */
+/** The same call to each of them, and what cannot be done without beside it. */
 export async function sidesByTurns(
   sides: readonly Side[],
   runs: number,
   call: (side: Side, nth: number) => Promise<unknown>,
+  bare?: (nth: number) => Promise<unknown>,
 ): Promise<Beside> {
-  const turns = sides.map((side) => [side.name, { call: (nth: number) => call(side, nth) }])
-  const figures: Partial<Record<Side['name'], Figures>> = await byTurns(runs, Object.fromEntries(turns))
-  return { ours: figures.ours!, dovecot: figures.Dovecot ?? null }
+  const turns = sides.map((side) => [side.name, { call: (nth: number) => call(side, nth) }] as const)
+  const figures: Partial<Record<Side['name'] | 'bare', Figures>> = await byTurns(
+    runs,
+    Object.fromEntries([...turns, ...(bare ? [['bare', { call: bare }] as const] : [])]),
+  )
+  return { ours: figures.ours!, dovecot: figures.Dovecot ?? null, bare: figures.bare ?? null }
 }

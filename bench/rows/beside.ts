@@ -50,3 +50,19 @@ export function rowBeside(
   const beside = { name: peer.name, figures: theirs, share }
   return { name, budget, figures, holds: share <= share_max, beside }
 }
+
+/** The row behind a command's: what that cannot do without, and how many times as long the command takes. */
+export const floorRow = (name: string, ours: Figures, bare: Figures): Row => ({
+  name: `${name}: bare`,
+  budget: 'the floor',
+  figures: bare,
+  holds: true,
+  beside: {
+    name: 'ours',
+    figures: ours,
+    share:
+      ours.per_second !== undefined && bare.per_second !== undefined
+        ? bare.per_second / ours.per_second
+        : ours.p50 / bare.p50,
+  },
+})
