@@ -3,10 +3,10 @@ import { aSandbox } from '#sandbox/testing/a-sandbox.ts'
 import { startWorker } from '#server/doors/jobs/worker.ts'
 import { ownDatabase } from '#tests/world/database/own-database.ts'
 import { freePorts } from '#tests/world/everything.ts'
-import { openWeb } from '#tests/world/web.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { WIDE } from './mail-test-app.ts'
-import { aWarmContext, leave } from './warm-browser.ts'
+import { openWarmWeb } from './one-origin.ts'
+import { aWarmContext } from './warm-browser.ts'
 
 interface VisitOptions {
   language?: 'ru' | 'en'
@@ -42,10 +42,9 @@ export async function anIdentityScreens() {
       parts: { db, clock: () => new Date(Date.now() + ahead_ms) },
     }),
   )
-  const web = undo.use(await openWeb(world.app))
+  const web = undo.use(await openWarmWeb(world.app))
   const sandbox = undo.use(await aSandbox({ SANDBOX_HTTP_PORT: SANDBOX_HTTP_PORT!, SERVICE_URL: web.origin }))
   undo.use(startWorker(world.app, { sweep_ms: 500 }))
-  undo.defer(() => leave(web.origin))
 
   /** A browser of somebody, with nothing in it, which is given back by `close`. */
   async function aContext({ language = 'ru', viewport = WIDE, dark = false }: VisitOptions = {}) {

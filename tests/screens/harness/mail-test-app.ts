@@ -6,9 +6,9 @@ import { expect } from 'vitest'
 import type { Language } from '#contract/identity/account/account.ts'
 import { acceptSender } from '#server/filters/senders/accept-sender.ts'
 import { runNextFoundJob } from '#server/mailbox/search/jobs/run-found-job.ts'
-import { openWeb } from '#tests/world/web.ts'
 import { aWorld, type World, type WorldOptions } from '#tests/world/world.ts'
-import { aWarmContext, leave } from './warm-browser.ts'
+import { openWarmWeb } from './one-origin.ts'
+import { aWarmContext } from './warm-browser.ts'
 
 export const WIDE = { width: 1440, height: 900 }
 export const TABLET = { width: 1100, height: 900 }
@@ -29,8 +29,7 @@ interface Visit {
 export async function aMailTestApp(options: WorldOptions = {}) {
   await using undo = new AsyncDisposableStack()
   const world = undo.use(await aWorld(options))
-  const web = undo.use(await openWeb(world.app))
-  undo.defer(() => leave(web.origin))
+  const web = undo.use(await openWarmWeb(world.app))
 
   /** Somebody without a session: a page of a browser with nothing in it, which is given back in the end. */
   async function stranger({ language = 'ru', viewport = WIDE, dark = false }: Visit = {}) {

@@ -8,6 +8,8 @@ import { aBrowser } from './browser.ts'
 const SCREENSHOTS = fileURLToPath(new URL('../../../var/failed-screens', import.meta.url))
 /** Contexts that wait for the next test; each has a process of the browser, so they are few. */
 const KEPT_MAX = 4
+/** Of a page that is opened for nobody in particular. */
+const WIDE = { width: 1440, height: 900 }
 /** A page that hangs must not keep the next test waiting. */
 const SCREENSHOT_MS = 5000
 /** What a page leaves behind for the next one of its origin. */
@@ -21,8 +23,12 @@ const LASTING = [
   'setExtraHTTPHeaders',
 ] as const
 
+/** What can be another for each page of one context. */
+type View = Pick<Required<BrowserContextOptions>, 'viewport' | 'colorScheme'>
+
 interface Warm {
   context: BrowserContext
+  view: View
   /** A page of the origin without our client: it keeps the process, and with it the compiled client, alive. */
   keeper: Page
   cdp: CDPSession
@@ -36,6 +42,13 @@ let browser: Promise<Browser> | undefined
 const warmBrowsers: Warm[] = []
 /** Those that the running test has done with: their pages stand until it is known whether it failed. */
 const leftOpen: Warm[] = []
+
+/** A service ends where another one will be: what the browser has of its answers goes, the compiled client stays. */
+export async function forget(origin: string): Promise<void> {
+  await giveBackLeft()
+  const stays = warmBrowsers.filter((one) => one.origin === origin)
+  await Promise.all(stays.map(({ cdp }) => cdp.send('Network.clearBrowserCache')))
+}
 
 /** Lets go of a service that ends: an open connection of a browser would keep it from that. */
 export async function leave(origin: string): Promise<void> {
@@ -52,12 +65,13 @@ export async function leave(origin: string): Promise<void> {
  */
 export async function aWarmContext(
   origin: string,
-  options: BrowserContextOptions,
+  { viewport = WIDE, colorScheme = 'light', ...options }: BrowserContextOptions,
 ): Promise<{ context: BrowserContext; close(): Promise<void> }> {
   await giveBackLeft()
   const kind = JSON.stringify([origin, options])
   const at = warmBrowsers.findIndex((one) => one.kind === kind)
   const warm = at < 0 ? await heated(origin, kind, options) : warmBrowsers.splice(at, 1)[0]!
+  warm.view = { viewport, colorScheme }
   const isInTest = atTestEnd()
   return {
     context: warm.context,
@@ -104,10 +118,20 @@ async function sharedBrowser(): Promise<Browser> {
 }
 
 async function heated(origin: string, kind: string, options: BrowserContextOptions): Promise<Warm> {
-  const context = await (await sharedBrowser()).newContext(options)
+  const view: View = { viewport: WIDE, colorScheme: 'light' }
+  const context = await (await sharedBrowser()).newContext({ ...options, ...view })
   const keeper = await context.newPage()
   await keeper.goto(`${origin}/favicon.svg`)
-  const warm = { context, keeper, cdp: await context.newCDPSession(keeper), origin, kind, isSpoilt: false }
+  const cdp = await context.newCDPSession(keeper)
+  const warm: Warm = { context, view, keeper, cdp, origin, kind, isSpoilt: false }
+  const newPage = context.newPage.bind(context)
+  context.newPage = async () => {
+    const page = await newPage()
+    const { viewport, colorScheme } = warm.view
+    if (viewport) await page.setViewportSize(viewport)
+    await page.emulateMedia({ colorScheme })
+    return page
+  }
   const spoils =
     <Args extends unknown[], Answer>(work: (...args: Args) => Answer) =>
     (...args: Args): Answer => {

@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setPassword } from '#server/identity/password/set-password.ts'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { expectAccessible, liveAgain } from '#tests/screens/harness/mail-test-app.ts'
-import { aWarmContext, leave } from '#tests/screens/harness/warm-browser.ts'
-import { openWeb, type Web } from '#tests/world/web.ts'
+import { openWarmWeb } from '#tests/screens/harness/one-origin.ts'
+import { aWarmContext } from '#tests/screens/harness/warm-browser.ts'
+import type { Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 
 const PASSWORD = 'anna-demo'
@@ -23,10 +24,9 @@ describeScreens('signing in', () => {
     provider_url = `http://127.0.0.1:${(provider.address() as AddressInfo).port}`
     world = await aWorld({ config: { WM_LOGIN_URL: provider_url } })
     await setPassword(world.app, world.anna.account_id, PASSWORD)
-    web = await openWeb(world.app)
+    web = await openWarmWeb(world.app)
   })
   afterAll(async () => {
-    if (web) await leave(web.origin)
     await web?.[Symbol.asyncDispose]()
     await world?.dispose()
     provider.closeAllConnections()
