@@ -1,9 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { FIRST_SHEETS } from '#contract/identity/settings/settings.ts'
 import { createDomain } from '#server/addresses/domains/create-domain.ts'
 import { acceptSender } from '#server/filters/senders/accept-sender.ts'
-import { aBrowser } from '#tests/screens/harness/browser.ts'
-import { openWeb } from '#tests/world/web.ts'
+import { openWarmWeb } from '#tests/screens/harness/one-origin.ts'
+import { aWarmContext } from '#tests/screens/harness/warm-browser.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import type { DrawnBy } from './compare-screenshot.ts'
 
@@ -49,34 +49,42 @@ export async function aScreenshotApp() {
   const world = undo.use(await aWorld())
   const owner = await world.person('Марина', WMID)
   await deliverAll(world, owner)
-  const web = undo.use(await openWeb(world.app))
-  const browser = undo.use(await aBrowser())
+  const web = undo.use(await openWarmWeb(world.app))
   const newcomer = await aNewcomer(world)
   const sessions = { owner: await web.signedIn(owner), newcomer: await web.signedIn(newcomer) }
 
-  /** A page as `view` says, in the browser of `who`. */
-  async function open(path: string, { language, viewport, dark }: View, who: Who): Promise<Page> {
-    const context = await browser.newContext({
+  const aContext = ({ language, viewport, dark }: View) =>
+    aWarmContext(web.origin, {
       viewport,
       colorScheme: dark ? 'dark' : 'light',
       reducedMotion: 'reduce',
       hasTouch: viewport.width < 768,
       serviceWorkers: 'block',
       locale: language === 'ru' ? 'ru-RU' : 'en-US',
+      // Nobody else has this zone, nor the hour that stands still in it.
       timezoneId: 'Europe/Moscow',
     })
-    const cookies = [...(who === 'nobody' ? [] : sessions[who].cookies), ['lang', language] as const]
+
+  /** A page as `view` says, in the browser of `who`. */
+  async function open(path: string, view: View, who: Who) {
+    const { context, close } = await aContext(view)
+    const cookies = [...(who === 'nobody' ? [] : sessions[who].cookies), ['lang', view.language] as const]
     await context.addCookies(cookies.map(([name, value]) => ({ name, value, url: web.origin })))
     const page = await context.newPage()
     await page.clock.setFixedTime(world.clock.now())
     await page.goto(web.origin + path)
-    return page
+    return { page, close }
   }
 
   const all = undo.move()
   return {
     open,
-    drawnBy: () => drawnBy(browser),
+    async drawnBy(view: View): Promise<DrawnBy> {
+      const { context, close } = await aContext(view)
+      const drawn = await drawnBy(context)
+      await close()
+      return drawn
+    },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }
 }
@@ -104,13 +112,12 @@ async function deliverAll(world: World, owner: Parameters<World['deliver']>[2]):
   }
 }
 
-async function drawnBy(browser: Browser): Promise<DrawnBy> {
-  const page = await browser.newPage()
+async function drawnBy(context: BrowserContext): Promise<DrawnBy> {
+  const page = await context.newPage()
   const text_width = await page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')!
     pen.font = '100px Inter, monospace'
     return Math.round(pen.measureText('Почтамт, Pochtamt 0123').width)
   })
-  await page.close()
-  return { browser: browser.version(), text_width }
+  return { browser: context.browser()!.version(), text_width }
 }

@@ -3,7 +3,7 @@ import { row } from '#tests/screens/harness/locators.ts'
 import { PHONE, TABLET, WIDE } from '#tests/screens/harness/mail-test-app.ts'
 import type { View, Who } from './a-screenshot-app.ts'
 
-const LIGHT: View = { language: 'ru', viewport: WIDE, dark: false }
+export const LIGHT: View = { language: 'ru', viewport: WIDE, dark: false }
 const DARK: View = { ...LIGHT, language: 'en', dark: true }
 const PHONE_LIGHT: View = { ...LIGHT, viewport: PHONE }
 

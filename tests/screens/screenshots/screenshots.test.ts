@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, type TestContext, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, type TestContext, test } from 'vitest'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
+import { expectAccessible } from '#tests/screens/harness/mail-test-app.ts'
 import { aScreenshotApp, type ScreenshotApp } from './a-screenshot-app.ts'
 import { expectScreenshot, isAccepting, isDrawnBy, keepDrawnBy } from './compare-screenshot.ts'
-import { SCREENS } from './screens.ts'
+import { LIGHT, SCREENS } from './screens.ts'
 
 /** What is fetched has come, what moves stands, and no caret blinks. */
 async function screenshotOf(page: Page): Promise<Buffer> {
@@ -14,12 +15,19 @@ async function screenshotOf(page: Page): Promise<Buffer> {
   return page.screenshot({ animations: 'disabled', caret: 'hide', mask, maskColor: '#888' })
 }
 
+/** The colours of the system, and what it calls the background of a page: black or white. */
+async function forceColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ forcedColors: 'active', colorScheme })
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  expect(background).toBe(colorScheme === 'dark' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)')
+}
+
 describeScreens('screenshots of the screens', () => {
   let screenshotApp: ScreenshotApp
   let isComparable = true
   beforeAll(async () => {
     screenshotApp = await aScreenshotApp()
-    const drawnBy = await screenshotApp.drawnBy()
+    const drawnBy = await screenshotApp.drawnBy(LIGHT)
     if (isAccepting) await keepDrawnBy(drawnBy)
     isComparable = isDrawnBy(drawnBy)
     if (!isComparable)
@@ -32,12 +40,27 @@ describeScreens('screenshots of the screens', () => {
   const onlyComparable = ({ skip }: TestContext) => skip(!isComparable, 'drawn by another browser or font')
 
   describe.each(Object.entries(SCREENS))('%s', (name, { view, path = '/mail', who = 'owner', show }) => {
+    let here: Awaited<ReturnType<ScreenshotApp['open']>>
+    beforeAll(async () => {
+      here = await screenshotApp.open(path, view, who)
+      await show?.(here.page)
+    })
+    afterAll(() => here?.close())
+
     test('is as it was kept', async (context) => {
       onlyComparable(context)
-      const page = await screenshotApp.open(path, view, who)
-      await show?.(page)
-      await expectScreenshot(name, await screenshotOf(page))
-      await page.context().close()
+      await expectScreenshot(name, await screenshotOf(here.page))
     })
+
+    // Each is seen in both themes: those that are kept in the dark besides are the same screens.
+    if (name.endsWith('-dark')) return
+    test.each(['light', 'dark'] as const)(
+      'in the colours of the system axe finds nothing serious, %s',
+      async (theme) => {
+        await forceColours(here.page, theme)
+        await here.page.waitForLoadState('networkidle')
+        await expectAccessible(here.page)
+      },
+    )
   })
 })
