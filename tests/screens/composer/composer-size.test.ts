@@ -66,7 +66,7 @@ describeScreens('the composer, where its room goes', () => {
     const composer = await writeOn(page)
     await composer.window.getByRole('button', { name: 'На весь экран' }).click()
     await composer.text.click()
-    await page.keyboard.type('Слово за слово. '.repeat(40))
+    await page.keyboard.insertText('Слово за слово. '.repeat(40))
     const width = () =>
       composer.text.evaluate((text) => {
         const { paddingLeft, paddingRight } = getComputedStyle(text)

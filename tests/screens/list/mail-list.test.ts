@@ -9,6 +9,7 @@ import {
   aMailTestApp,
   expectAccessible,
   isLoaded,
+  type Mailbox,
   type MailTestApp,
   PHONE,
   TABLET,
@@ -332,20 +333,25 @@ describeScreens('the list of letters', () => {
 
   test('rows are as high as the density and the preview ask for', async () => {
     const heights: Record<string, number> = {}
-    for (const [route, viewport] of Object.entries({ split: WIDE, alone: TABLET, phone: PHONE }))
+    const furnish = ({ deliver }: Mailbox) =>
+      deliver({ subject: 'Письмо', attachments: [{ filename: 'a.pdf', content: 'x' }] })
+    for (const routes of [{ split: WIDE, alone: TABLET }, { phone: PHONE }]) {
+      const viewport = Object.values(routes)[0]!
+      await using here = await testApp.visit(furnish, { viewport })
+      const { page, mailbox } = here
       for (const slim_template of [false, true])
         for (const message_preview of [true, false]) {
-          await using here = await testApp.visit(
-            async ({ owner, deliver }) => {
-              await saveSettings(testApp.app, owner, { settings: { slim_template, message_preview } })
-              await deliver({ subject: 'Письмо', attachments: [{ filename: 'a.pdf', content: 'x' }] })
-            },
-            { viewport },
-          )
-          const { height } = (await row(here.page, /Письмо/).boundingBox())!
+          await saveSettings(testApp.app, mailbox.owner, { settings: { slim_template, message_preview } })
+          await page.reload()
           const style = `${slim_template ? 'compact' : 'spacious'}${message_preview ? '' : ', no preview'}`
-          heights[`${route}, ${style}`] = height
+          for (const [route, size] of Object.entries(routes)) {
+            await page.setViewportSize(size)
+            const { height } = (await row(page, /Письмо/).boundingBox())!
+            heights[`${route}, ${style}`] = height
+          }
+          await page.setViewportSize(viewport)
         }
+    }
     expect(heights).toEqual({
       'split, spacious': 76,
       'split, spacious, no preview': 56,
