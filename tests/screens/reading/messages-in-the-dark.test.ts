@@ -160,6 +160,7 @@ describeScreens('letters in the dark theme', () => {
         .click()
       await page.getByRole('heading', { level: 1, name: subject }).waitFor()
       await page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' }).click()
+      await page.getByRole('menuitem', { name: 'Ещё', exact: true }).click()
       await page.getByRole('menuitemcheckbox', { name: 'Затемнить' }).click()
       await page.frameLocator('iframe').locator('html[data-ground="darkened"]').waitFor()
       const { ground, contrast, words } = await readability(page)

@@ -17,6 +17,8 @@ const choose = async (page: Page, item: string) => {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
+const more = (page: Page) => page.getByRole('menuitem', { name: 'Ещё', exact: true }).click()
+
 const PASSED = { dmarc: 'pass', spf: 'pass', dkim: 'pass' }
 const news = (subject: string) => ({
   from: 'Grid <gg@outside.test>',
@@ -81,6 +83,7 @@ describeScreens('what more can be done with the open letter', () => {
     const { page } = here
     await row(page, /Source/).click()
     await page.getByRole('article').getByRole('button', { name: 'More message actions' }).click()
+    await page.getByRole('menuitem', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Show the message source' }).click()
     const dialog = page.getByRole('dialog', { name: 'Message source' })
     await expect.poll(() => dialog.getByLabel('Headers').inputValue()).toMatch(/^Subject: Source$/m)
@@ -114,7 +117,9 @@ describeScreens('what more can be done with the open letter', () => {
         }
       }).observe(document.body, { childList: true })
     })
-    await choose(page, 'Распечатать')
+    await menuOf(page).click()
+    await more(page)
+    await page.getByRole('menuitem', { name: 'Распечатать' }).click()
     const seen = () => page.evaluate(() => (window as unknown as { seen: string[] }).seen)
     await expect.poll(seen).toHaveLength(2)
     const [text = '', sandbox] = await seen()
@@ -142,6 +147,7 @@ describeScreens('what more can be done with the open letter', () => {
     const ground = () => body(page).locator('html').getAttribute('data-ground')
     const turn = async (name: string) => {
       await menuOf(page).click()
+      await more(page)
       await page.getByRole('menuitemcheckbox', { name }).click()
     }
     await row(page, /Простое/).click()
@@ -162,6 +168,7 @@ describeScreens('what more can be done with the open letter', () => {
     const { page } = here
     await row(page, /Светлое/).click()
     await menuOf(page).click()
+    await more(page)
     await page.getByRole('menuitem', { name: 'Распечатать' }).waitFor()
     await expect.poll(() => page.getByRole('menuitemcheckbox').count()).toBe(0)
   })
@@ -211,6 +218,7 @@ describeScreens('what more can be done with the open letter', () => {
     const box = (await bar.getByRole('button', { name: 'Показать' }).boundingBox())!
     expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width)
     await page.getByRole('article').getByRole('button', { name: 'Ещё действия' }).click()
+    await more(page)
     const always = page.getByRole('menuitem', { name: 'Всегда показывать картинки отправителя' })
     await always.waitFor()
     await expectAccessible(page)

@@ -177,6 +177,7 @@ describeScreens('the stamp of the sender', () => {
       }).observe(document.body, { childList: true })
     })
     await page.getByRole('article').getByRole('button', { name: 'Ещё действия с письмом' }).click()
+    await page.getByRole('menuitem', { name: 'Ещё', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Распечатать' }).click()
     // Millimetres at 96 dots an inch: the postmark of 15 mm, the stamp of 9 × 11.
     const printed = () => page.evaluate(() => (window as unknown as { printed: number[][] }).printed)

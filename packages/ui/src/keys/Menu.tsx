@@ -6,7 +6,6 @@ import {
   type ReactElement,
   type ReactNode,
   useContext,
-  useRef,
   useState,
 } from 'react'
 import { classNames } from '../class-names.ts'
@@ -16,7 +15,7 @@ import { Floating } from '../overlays/Floating.tsx'
 import type { Align, Side } from '../overlays/float-position.ts'
 import { Kbd } from './Kbd.tsx'
 import styles from './Menu.module.css'
-import { menuStep } from './menu-keys.ts'
+import { itemsOf, useMenuKeys } from './menu/use-menu-keys.ts'
 
 interface MenuProps {
   label: string
@@ -36,43 +35,15 @@ interface MenuProps {
 /** Closes the menu around an item. */
 export const CloseMenu = createContext<() => void>(() => undefined)
 
-const itemsOf = (panel: Element): HTMLElement[] => [
-  ...panel.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)'),
-]
-
 export function Menu(props: MenuProps) {
   const { label, trigger, align, side, open, onOpenChange, fill = false, keyOf, children } = props
   const [ownOpen, setOwnOpen] = useState(false)
-  const typed = useRef({ text: '', at: 0 })
   const setOpen = (next: boolean) => {
     setOwnOpen(next)
     onOpenChange?.(next)
   }
 
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    event.stopPropagation()
-    // A menu that was opened from this one hears its own keys.
-    if (!event.currentTarget.contains(event.target as Node)) return
-    const items = itemsOf(event.currentTarget)
-    const meant = keyOf && itemOfKey(items, keyOf(event))
-    if (meant) {
-      event.preventDefault()
-      meant.focus()
-      meant.click()
-      return
-    }
-    if (event.key === 'Tab') {
-      event.preventDefault()
-      setOpen(false)
-      return
-    }
-    const active = items.indexOf(document.activeElement as HTMLElement)
-    const texts = items.map((item) => item.textContent?.trim() ?? '')
-    const next = menuStep(event.key, active, texts, typed.current, performance.now())
-    if (next === null) return
-    event.preventDefault()
-    items[next]?.focus()
-  }
+  const onKeyDown = useMenuKeys({ keyOf, onTab: () => setOpen(false) })
 
   return (
     <Floating
@@ -91,10 +62,6 @@ export function Menu(props: MenuProps) {
     </Floating>
   )
 }
-
-/** The item that has this key; only plain keys stand in menus that hear them. */
-const itemOfKey = (items: readonly HTMLElement[], name: string): HTMLElement | undefined =>
-  items.find((item) => item.getAttribute('aria-keyshortcuts')?.toLowerCase() === name.toLowerCase())
 
 interface ItemParts {
   icon?: LucideIcon

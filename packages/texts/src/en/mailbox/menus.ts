@@ -1,6 +1,7 @@
 export const menus = {
   message: 'Message from {names}',
   often: 'Most used',
+  more: 'More',
   several: { one: '{count} message', other: '{count} messages' },
   delete_several: { one: 'Delete {count} message', other: 'Delete {count} messages' },
   archive: 'Archive',

@@ -11,6 +11,7 @@ export const phone = {
   hide_keyboard: 'Hide keyboard',
   archive: 'Archive',
   unread: 'Unread',
+  read: 'Read',
   flag: 'Flag',
   unflag: 'Unflag',
   more: 'More',

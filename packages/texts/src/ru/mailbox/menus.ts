@@ -4,6 +4,7 @@ import type { TranslationOf } from '#texts/text.ts'
 export const menus = {
   message: 'Письмо: {names}',
   often: 'Чаще всего',
+  more: 'Ещё',
   several: {
     one: '{count} письмо',
     few: '{count} письма',

@@ -13,6 +13,7 @@ export const phone = {
   hide_keyboard: 'Убрать клавиатуру',
   archive: 'Архив',
   unread: 'Как новое',
+  read: 'Прочитано',
   flag: 'Важное',
   unflag: 'Не важное',
   more: 'Ещё',

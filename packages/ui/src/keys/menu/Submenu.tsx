@@ -6,6 +6,7 @@ import { Floating } from '../../overlays/Floating.tsx'
 import { Kbd } from '../Kbd.tsx'
 import styles from '../Menu.module.css'
 import { aimAt, isAiming } from './menu-aim.ts'
+import { useMenuKeys } from './use-menu-keys.ts'
 
 /** A pointer that only passes by opens nothing. */
 const OPENS_MS = 120
@@ -15,11 +16,13 @@ interface SubmenuProps {
   icon: LucideIcon
   text: string
   hotkey?: string | undefined
+  /** Items of a menu stand in it, and not a list to choose from. */
+  ofItems?: boolean
   children: ReactNode
 }
 
 /** An item that opens something beside it: a menu, or a list to choose from. Left closes it. */
-export function Submenu({ icon, text, hotkey, children }: SubmenuProps) {
+export function Submenu({ icon, text, hotkey, ofItems = false, children }: SubmenuProps) {
   const [isOpen, setOpen] = useState(false)
   const [isResting, setResting] = useState(false)
   const panel = useRef<HTMLElement>(null)
@@ -30,6 +33,11 @@ export function Submenu({ icon, text, hotkey, children }: SubmenuProps) {
   }, [isResting, isOpen])
   useEffect(() => (isOpen && panel.current ? aimAt(panel.current) : undefined), [isOpen])
 
+  const close = () => {
+    setOpen(false)
+    // A pointer that still rests there has not asked for it again.
+    setResting(false)
+  }
   const onMove = (event: PointerEvent<HTMLElement>) => {
     if (isAiming(event)) return
     setResting(event.pointerType === 'mouse')
@@ -45,13 +53,13 @@ export function Submenu({ icon, text, hotkey, children }: SubmenuProps) {
     if (event.key !== 'ArrowLeft' || isTyping) return
     event.preventDefault()
     event.stopPropagation()
-    setOpen(false)
+    close()
   }
   return (
     <Floating
       open={isOpen}
-      onOpenChange={setOpen}
-      popup="dialog"
+      onOpenChange={(next) => (next ? setOpen(true) : close())}
+      popup={ofItems ? 'menu' : 'dialog'}
       side="right"
       onOpened={(element) => {
         panel.current = element
@@ -66,6 +74,8 @@ export function Submenu({ icon, text, hotkey, children }: SubmenuProps) {
           className={styles.item}
           onPointerMove={onMove}
           onPointerLeave={() => setResting(false)}
+          // What the pointer has opened already is not closed by the press that was on its way.
+          onClickCapture={(event) => isOpen && event.stopPropagation()}
           onKeyDown={onItemKey}
         >
           <Icon of={icon} />
@@ -77,10 +87,41 @@ export function Submenu({ icon, text, hotkey, children }: SubmenuProps) {
         </button>
       }
     >
-      {/* biome-ignore lint/a11y/useSemanticElements: a group of a menu, not of a form */}
-      <div role="group" aria-label={text} onKeyDown={onPanelKey}>
+      <Inside text={text} ofItems={ofItems} onKeyDown={onPanelKey} onClose={close}>
+        {children}
+      </Inside>
+    </Floating>
+  )
+}
+
+interface InsideProps {
+  text: string
+  ofItems: boolean
+  onKeyDown: (event: KeyboardEvent) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+function Inside({ text, ofItems, onKeyDown, onClose, children }: InsideProps) {
+  const onItemKey = useMenuKeys({ onTab: onClose })
+  if (ofItems)
+    return (
+      <div
+        role="menu"
+        aria-label={text}
+        tabIndex={-1}
+        onKeyDown={(event) => {
+          onKeyDown(event)
+          onItemKey(event)
+        }}
+      >
         {children}
       </div>
-    </Floating>
+    )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a group of a menu, not of a form
+    <div role="group" aria-label={text} onKeyDown={onKeyDown}>
+      {children}
+    </div>
   )
 }

@@ -4,7 +4,7 @@ import type { Message, MessageRow } from '#contract/mailbox/messages/message.sch
 import { Menu, MenuItem } from '#ui/keys/Menu.tsx'
 import { folderMessages } from '#web/mailbox/actions/cache/message-refs.ts'
 import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
-import { MessageItems } from '#web/mailbox/menus/items/MessageItems.tsx'
+import { MessageItems } from '#web/mailbox/menus/items/message/MessageItems.tsx'
 import { type MenuTask, MenuTasks } from '#web/mailbox/menus/MenuTasks.tsx'
 import type { MenuSite } from '#web/mailbox/menus/menu-site.ts'
 import { keyName } from '#web/platform/keys/hotkeys.ts'

@@ -1,10 +1,10 @@
 import { CodeXml, Printer } from 'lucide-react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { MenuItem } from '#ui/keys/Menu.tsx'
-import { printMessage } from '../../reading/message/menu/print-message.ts'
-import { useOpenedMessage } from '../../reading/open-message.ts'
-import { subjectText } from '../../row/view/row-text.ts'
-import type { MenuWords } from '../described.tsx'
+import { printMessage } from '../../../reading/message/menu/print-message.ts'
+import { useOpenedMessage } from '../../../reading/open-message.ts'
+import { subjectText } from '../../../row/view/row-text.ts'
+import type { MenuWords } from '../../described.tsx'
 
 interface PaperItemsProps extends Omit<MenuWords, 'at'> {
   row: MessageRow
