@@ -146,7 +146,7 @@ describeScreens('every layer of the mail screen', () => {
       .getByRole('toolbar', { name: 'Действия с письмом' })
       .getByRole('button', { name: 'Ещё действия' })
       .click()
-    await page.getByRole('menuitem', { name: 'Добавить метку' }).waitFor()
+    await page.getByRole('menuitem', { name: 'Метка' }).waitFor()
     await expectAccessible(page)
   })
 })

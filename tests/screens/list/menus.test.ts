@@ -7,6 +7,7 @@ import {
   expectAccessible,
   isLoaded,
   type MailTestApp,
+  PHONE,
 } from '#tests/screens/harness/mail-test-app.ts'
 
 const menu = (page: Page, name: string | RegExp) => page.getByRole('menu', { name })
@@ -94,6 +95,67 @@ describeScreens('menus of what is pointed at', () => {
     await page.keyboard.press('h')
     await page.getByRole('menuitem', { name: /Завтра утром/ }).click()
     await expect.poll(() => mailbox.subjectsIn('Отложенные')).toEqual(['Письмо 2'])
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('the head of an open message and its subject have that menu too; a name keeps its own', async () => {
+    await using visit = await testApp.visit((mailbox) => mailbox.deliverMany(2))
+    const { page, mailbox } = visit
+    await isLoaded(page)
+    await row(page, /Письмо 2$/).click()
+    await page.frameLocator('article iframe').locator('body').waitFor()
+    const head = page.getByRole('article').locator('header')
+    await head.locator('time').click({ button: 'right' })
+    await menu(page, 'Ещё действия с письмом').waitFor()
+    await item(page, 'Фильтр из этого письма').waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+    await head.locator('[data-menu="person"]').click({ button: 'right', position: { x: 2, y: 2 } })
+    await menu(page, /^Меню: /).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    await head.locator('time').click({ button: 'right' })
+    await page.keyboard.press('h')
+    await page.getByRole('menuitem', { name: /Завтра утром/ }).click()
+    await expect.poll(() => mailbox.subjectsIn('Отложенные')).toEqual(['Письмо 2'])
+
+    await row(page, /Письмо 1$/).click()
+    await page.getByRole('heading', { level: 1, name: 'Письмо 1' }).click({ button: 'right' })
+    await menu(page, /^Письмо: /).waitFor()
+    await page.keyboard.press('e')
+    await expect.poll(() => mailbox.subjectsIn('Архив')).toEqual(['Письмо 1'])
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('over the bar of a phone it is the same list, with what the bar has no room for at its head', async () => {
+    await using visit = await testApp.visit((mailbox) => mailbox.deliverMany(2), { viewport: PHONE })
+    const { page } = visit
+    await isLoaded(page)
+    await row(page, /Письмо 2$/).click({ button: 'right' })
+    await menu(page, /^Письмо: /).waitFor()
+    await expect.poll(() => page.getByRole('menuitem').allTextContents()).toContain('Фильтр из этого письма')
+    const ofRow = await page.getByRole('menuitem').evaluateAll((all) => all.map((one) => one.textContent))
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
+    await row(page, /Письмо 2$/).click()
+    await page.frameLocator('article iframe').locator('body').waitFor()
+    const bar = page.getByRole('toolbar', { name: 'Действия с письмом' })
+    await bar.getByRole('button', { name: 'Ещё действия' }).click()
+    const sheet = menu(page, 'Ещё действия')
+    await sheet.getByText('Письмо 2', { exact: true }).waitFor()
+    const often = sheet.getByRole('group', { name: 'Чаще всего' }).getByRole('menuitem')
+    await expect.poll(() => often.allInnerTexts()).toEqual(['Всем', 'Переслать', 'Как новое', 'Важное'])
+    const below = await sheet.getByRole('menuitem').evaluateAll((all) => all.map((one) => one.textContent))
+    expect(below).toHaveLength(12)
+    expect(ofRow).toEqual(expect.arrayContaining(below.slice(4)))
+    await expectAccessible(page)
+    await item(page, 'Важное').click()
+    await sheet.waitFor({ state: 'detached' })
+    await bar.getByRole('button', { name: 'Ещё действия' }).click()
+    await often.getByText('Не важное').waitFor()
     expect(visit.complaints).toEqual([])
   })
 

@@ -70,12 +70,16 @@ describeScreens('conversations that lie in several folders', () => {
     await thread.getByRole('article').first().waitFor()
     await expect.poll(() => thread.getByRole('article').count()).toBeLessThan(4)
     await expect.poll(() => thread.getByText('Часть 1', { exact: true }).isVisible()).toBe(true)
-    const more = page.getByRole('toolbar', { name: 'Действия с письмом' })
-    await more.getByRole('button', { name: 'Ещё действия' }).click()
+    const more = async () => {
+      const bar = page.getByRole('toolbar', { name: 'Действия с письмом' })
+      await bar.getByRole('button', { name: 'Ещё действия' }).click()
+      await page.getByRole('menuitem', { name: 'Ещё', exact: true }).click()
+    }
+    await more()
     await page.getByRole('menuitem', { name: 'Развернуть все письма' }).click()
     await expect.poll(() => thread.getByRole('article').count()).toBe(4)
-    await more.getByRole('button', { name: 'Ещё действия' }).click()
-    await page.getByRole('menuitem', { name: 'Скачать' }).waitFor()
+    await more()
+    await page.getByRole('menuitem', { name: 'Показать исходный текст' }).waitFor()
     await expect.poll(() => page.getByRole('menuitem', { name: 'Развернуть все письма' }).count()).toBe(0)
   })
 

@@ -43,7 +43,7 @@ export interface MenuWords {
 export function useDescribed(site: MenuSite, { element }: AskedMenu, words: MenuWords): Described | null {
   const row = useRowMenu(site, element, words)
   const line = useLineMenu(site, element, words)
-  if (element.dataset.row) return row
+  if (element.dataset.row || element.dataset.menu === 'conversation') return row
   if (element.dataset.menu) return namedMenu(element, words)
   return line
 }
@@ -74,10 +74,12 @@ function useRowMenu({ list, selection, actions }: MenuSite, element: HTMLElement
   const named = useNamed()
   const isOurs = isOursFor(useAccount())
   const { checked } = selection
-  const row = list.rows.find(({ id }) => String(id) === element.dataset.row)
+  // The subject of what is open speaks of its row, wherever in the list that is.
+  const isOpen = element.dataset.menu === 'conversation'
+  const row = isOpen ? list.openRow : list.rows.find(({ id }) => String(id) === element.dataset.row)
   if (!row) return null
   // Of one of several that are checked it speaks of all of them.
-  if (checked && isSelected(selection.selected, row)) {
+  if (!isOpen && checked && isSelected(selection.selected, row)) {
     const items = <SeveralItems {...{ list, selection, actions, checked }} {...words} />
     return { label: t('messages.bulk_actions'), items }
   }

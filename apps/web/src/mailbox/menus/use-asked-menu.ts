@@ -10,6 +10,10 @@ export interface AskedMenu {
 /** What has a menu of its own: rows, lines of the sidebar, and what names one. */
 const WITH_MENU = '[data-row], [data-line], [data-menu]'
 
+/** The browser's own menu is meant: with Ctrl, and in fields. */
+export const wantsBrowserMenu = ({ ctrlKey, target }: Event & { ctrlKey: boolean }): boolean =>
+  ctrlKey || isTyping(target)
+
 /**
  * A menu asked for by the right button, the menu key or a long press. The browser's own stands in fields and with
  * Ctrl. A long press on a row checks it (Spec §2).
@@ -19,7 +23,7 @@ export function useAskedMenu(): [AskedMenu | null, (pointed: AskedMenu | null) =
   useEffect(() => {
     const listen = (event: MouseEvent) => {
       const { target, clientX: x, clientY: y } = event
-      if (event.defaultPrevented || event.ctrlKey || isTyping(target) || !(target instanceof Element)) return
+      if (event.defaultPrevented || wantsBrowserMenu(event) || !(target instanceof Element)) return
       const element = target.closest<HTMLElement>(WITH_MENU)
       if (!element) return
       event.preventDefault()

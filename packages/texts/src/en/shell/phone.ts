@@ -6,7 +6,6 @@ export const phone = {
   write: 'Write',
   release: 'Release to refresh',
   refreshing: 'Looking for new mail',
-  no_answer: 'There is nobody to answer',
   camera: 'Take a photo',
   hide_keyboard: 'Hide keyboard',
   archive: 'Archive',

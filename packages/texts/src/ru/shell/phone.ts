@@ -8,7 +8,6 @@ export const phone = {
   write: 'Написать',
   release: 'Отпустите, чтобы обновить',
   refreshing: 'Смотрим, нет ли новых писем',
-  no_answer: 'Отвечать некому',
   camera: 'Снять на камеру',
   hide_keyboard: 'Убрать клавиатуру',
   archive: 'Архив',

@@ -86,6 +86,8 @@ export default function Conversation({ open, layout, ...screen }: ConversationPr
         <PhoneMessageBar
           {...screen}
           thread={thread}
+          message={message}
+          row={known && list.openRow ? { ...known, threads: list.openRow.threads } : known}
           answered={mayAnswer ? message : undefined}
           onUnfold={messages.openAll}
         />

@@ -37,7 +37,7 @@ export function ConversationHead(props: ConversationHeadProps) {
   return (
     <div className={styles.title}>
       {head && (
-        <h1>
+        <h1 data-menu={list.openRow ? 'conversation' : undefined}>
           <Highlighted text={subjectText(head, t)} words={words.subject} />
         </h1>
       )}

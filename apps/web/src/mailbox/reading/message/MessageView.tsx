@@ -24,6 +24,7 @@ import { junkingOf } from './junking.ts'
 import { FailedMessage, type MessageAppearance, MessageBody, MessageSkeleton } from './MessageBody.tsx'
 import styles from './MessageView.module.css'
 import { MessageMenu } from './menu/MessageMenu.tsx'
+import { useShownMenu } from './menu/shown-menu.ts'
 
 interface MessageViewProps {
   row: MessageRow
@@ -53,6 +54,7 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
   const onTrust = mayChange ? () => trust.mutate(row) : undefined
   const system = findFolder(list.folders, row.folder_id)?.system ?? null
   const onJunk = junkingOf(row, system, actions)
+  const menu = useShownMenu()
   const label = t('reading.article', { name, time: formatTime(new Date(row.created_at)) })
 
   return (
@@ -66,6 +68,7 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
         layout={layout}
         onFold={onFold}
         onJunk={onJunk}
+        onContextMenu={menu.onContextMenu}
         menu={
           <MessageMenu
             row={row}
@@ -73,8 +76,9 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
             list={list}
             actions={actions}
             isPhone={isPhone}
-            appearance={appearance}
-            onAppearance={setAppearance}
+            shown={menu.shown}
+            onShown={menu.onShown}
+            appearance={{ value: appearance, onChange: setAppearance }}
             onTrust={isPhone && message && isTrustable(message) ? onTrust : undefined}
           />
         }

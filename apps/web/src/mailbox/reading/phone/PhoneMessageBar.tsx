@@ -18,6 +18,9 @@ interface PhoneMessageBarProps {
   position: ListPosition
   menus: MessageMenus
   thread: readonly MessageRow[]
+  /** The open message, and its row at least; undefined until they are known. */
+  message: Message | undefined
+  row: MessageRow | undefined
   /** What is answered; undefined: nothing, or nobody. */
   answered: Message | undefined
   /** Opens all messages of the conversation; absent where none is closed. */
@@ -26,7 +29,7 @@ interface PhoneMessageBarProps {
 
 /** Under a message on a phone: the essentials under the thumb, the rest in a menu that comes up from below. */
 export function PhoneMessageBar(props: PhoneMessageBarProps) {
-  const { list, actions, position, menus, thread, answered, onUnfold } = props
+  const { list, actions, position, menus, thread, message, row, answered, onUnfold } = props
   const t = useReadingT()
   const mayChange = useMayChange()
   const { openComposer } = useComposer()
@@ -63,15 +66,17 @@ export function PhoneMessageBar(props: PhoneMessageBarProps) {
           />
         </>
       )}
-      <PhoneMessageMenu
-        t={t}
-        actions={actions}
-        position={position}
-        menus={menus}
-        open={list.open}
-        onAnswer={answered && ((mode) => openComposer({ mode, message: answered }))}
-        onUnfold={onUnfold}
-      />
+      {row && (
+        <PhoneMessageMenu
+          t={t}
+          row={row}
+          message={message}
+          target={opened?.rows.length ? opened : null}
+          list={list}
+          actions={actions}
+          onUnfold={onUnfold}
+        />
+      )}
       <span className={styles.anchors}>
         <MovePicker list={list} {...picker} />
         <LabelPicker thread={thread} {...picker} />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { useMayChange } from '#web/identity/auth/session.ts'
 import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
@@ -24,6 +24,8 @@ interface MessageHeadProps {
   actions: MessageActions
   layout: ReadingLayout
   menu: ReactNode
+  /** Asks for that menu where the pointer is. */
+  onContextMenu: (event: MouseEvent<HTMLElement>) => void
   onFold?: (() => void) | undefined
   /** Puts it into Spam. */
   onJunk: (() => void) | undefined
@@ -31,7 +33,7 @@ interface MessageHeadProps {
 
 /** Who wrote it, to whom and when, under the stamp of the sender; the same facts whole behind one button. */
 export function MessageHead(props: MessageHeadProps) {
-  const { row, message, isOurs, system, actions, layout, menu, onFold, onJunk } = props
+  const { row, message, isOurs, system, actions, layout, menu, onContextMenu, onFold, onJunk } = props
   const mayChange = useMayChange()
   const [hasDetails, setDetails] = useStateOf(row.id, false)
   const { fields } = namedRow(row, useNamed())
@@ -40,7 +42,8 @@ export function MessageHead(props: MessageHeadProps) {
 
   return (
     <>
-      <header className={styles.head}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its menu has a button of its own */}
+      <header className={styles.head} onContextMenu={onContextMenu}>
         <div className={styles.people}>
           <MessagePeople
             row={row}

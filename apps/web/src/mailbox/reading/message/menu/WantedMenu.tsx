@@ -1,8 +1,10 @@
-import { Image as ImageIcon } from 'lucide-react'
-import { type ReactElement, useRef, useState } from 'react'
+import { ChevronsUpDown, Image as ImageIcon } from 'lucide-react'
+import { type KeyboardEvent, type ReactElement, useRef, useState } from 'react'
 import type { Message, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Menu, MenuItem } from '#ui/keys/Menu.tsx'
+import { MenuAt } from '#ui/keys/menu/MenuAt.tsx'
 import { folderMessages } from '#web/mailbox/actions/cache/message-refs.ts'
+import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
 import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
 import { MessageItems } from '#web/mailbox/menus/items/message/MessageItems.tsx'
 import { type MenuTask, MenuTasks } from '#web/mailbox/menus/MenuTasks.tsx'
@@ -12,34 +14,67 @@ import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import type { MessageAppearance } from '../MessageBody.tsx'
 import { AppearanceItem } from './AppearanceItem.tsx'
+import type { ShownMenu } from './shown-menu.ts'
+
+const keyOf = ({ nativeEvent }: KeyboardEvent) => keyName(nativeEvent).replace('Delete', 'Del')
 
 export interface WantedMenuProps extends Omit<MenuSite, 'selection'> {
   row: MessageRow
   message: Message | undefined
-  appearance: MessageAppearance
-  onAppearance: (appearance: MessageAppearance) => void
+  /** What it is about, where that is more than the message. */
+  target?: ActionTarget | null
+  /** Its button stands in the bar for the thumb. */
+  overThumbBar?: boolean
+  appearance?: { value: MessageAppearance; onChange: (appearance: MessageAppearance) => void }
   /** From now on images of this sender are shown; absent where the message says so itself, or may not. */
-  onTrust: (() => void) | undefined
+  onTrust?: (() => void) | undefined
+  /** Opens all messages of the conversation; absent where none is closed. */
+  onUnfold?: (() => void) | undefined
+  shown: ShownMenu
+  onShown: (shown: ShownMenu) => void
   label: string
   trigger: ReactElement
   /** Until the words have come. */
   waiting: ReactElement
 }
 
-/** What can be done with one open message, of a conversation too: open from the first, since it was asked for. */
+/** What can be done with an open message, of a conversation too: at its button, or where the pointer asked for it. */
 export default function WantedMenu(props: WantedMenuProps) {
-  const { row, message, list, actions, appearance, onAppearance, onTrust, label, trigger, waiting } = props
+  const { row, message, list, actions, appearance, onTrust, onUnfold, overThumbBar } = props
+  const { shown, onShown, label, trigger, waiting } = props
   const t = useReadingT()
-  const [isOpen, setOpen] = useState(true)
   const [task, setTask] = useState<MenuTask | null>(null)
   const anchor = useRef<HTMLSpanElement>(null)
   if (!t) return waiting
   const system = findFolder(list.folders, row.folder_id)?.system ?? null
-  const target = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system }
+  const alone = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system }
   const ask = (next: MenuTask) => {
     const { left: x = 0, bottom: y = 0 } = anchor.current?.getBoundingClientRect() ?? {}
-    setTask('at' in next ? { ...next, at: { x, y } } : next)
+    const at = shown === null || shown === 'button' ? { x, y } : shown
+    setTask('at' in next ? { ...next, at } : next)
   }
+  const items = (
+    <MessageItems
+      {...{ row, list, actions, t, overThumbBar }}
+      target={props.target ?? alone}
+      ask={ask}
+      at={{ x: 0, y: 0 }}
+    >
+      {onUnfold && (
+        <MenuItem icon={ChevronsUpDown} onSelect={onUnfold}>
+          {t('reading.unfold_all')}
+        </MenuItem>
+      )}
+      {onTrust && (
+        <MenuItem icon={ImageIcon} onSelect={onTrust}>
+          {t('reading.images_always_menu')}
+        </MenuItem>
+      )}
+      {message && appearance && (
+        <AppearanceItem message={message} appearance={appearance.value} onAppearance={appearance.onChange} />
+      )}
+    </MessageItems>
+  )
   return (
     <>
       <span ref={anchor} />
@@ -47,21 +82,23 @@ export default function WantedMenu(props: WantedMenuProps) {
         label={label}
         align="end"
         trigger={trigger}
-        open={isOpen}
-        onOpenChange={setOpen}
-        keyOf={({ nativeEvent }) => keyName(nativeEvent).replace('Delete', 'Del')}
+        open={shown === 'button'}
+        onOpenChange={(isOpen) => onShown(isOpen ? 'button' : null)}
+        keyOf={keyOf}
       >
-        <MessageItems {...{ row, target, list, actions, t }} ask={ask} at={{ x: 0, y: 0 }}>
-          {onTrust && (
-            <MenuItem icon={ImageIcon} onSelect={onTrust}>
-              {t('reading.images_always_menu')}
-            </MenuItem>
-          )}
-          {message && (
-            <AppearanceItem message={message} appearance={appearance} onAppearance={onAppearance} />
-          )}
-        </MessageItems>
+        {items}
       </Menu>
+      {shown !== null && shown !== 'button' && (
+        <MenuAt
+          key={`${shown.x} ${shown.y}`}
+          label={label}
+          at={shown}
+          keyOf={keyOf}
+          onClose={() => onShown(null)}
+        >
+          {items}
+        </MenuAt>
+      )}
       {task && (
         <PartSuspense>
           <MenuTasks task={task} site={{ list, actions }} t={t} onClose={() => setTask(null)} />
