@@ -5,6 +5,7 @@ import { Banner } from '#ui/layout/Banner.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Table } from '#ui/layout/Table.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
+import { CopyWmid } from '#web/identity/account/user/CopyWmid.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
@@ -28,7 +29,9 @@ export default function LentSettings() {
       <Loaded query={query}>
         {(emails) =>
           emails.length === 0 ? (
-            <EmptyState icon={UserCheck} title={t('delegated.empty')} hint={t('delegated.empty_hint')} />
+            <EmptyState icon={UserCheck} title={t('delegated.empty')} hint={t('delegated.empty_hint')}>
+              <CopyWmid />
+            </EmptyState>
           ) : (
             <Table
               label={t('delegated.delegated')}

@@ -2,7 +2,9 @@ import { within } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Business } from '#contract/identity/ecosystem/list-businesses.schema.ts'
 import { listBusinesses } from '#contract/identity/ecosystem/list-businesses.ts'
+import { copies } from '#tests/components/copies.ts'
 import { on, refusal } from '#tests/components/memory-api.ts'
+import { USER } from '#tests/components/people.ts'
 import { renderSection } from '#tests/components/render.tsx'
 import BusinessSettings from './BusinessSettings.tsx'
 
@@ -29,6 +31,15 @@ test('a directory that is away can be asked again', async () => {
   isAway = false
   await page.press('Повторить')
   await page.findByText('Бизнес-аккаунтов нет')
+})
+
+test('who has none takes along the WMID that is needed to be added to one', async () => {
+  const copied = copies()
+  const page = await open(() => [])
+  await page.findByRole('heading', { name: 'Бизнес-аккаунтов нет' })
+  await page.press('Скопировать WMID')
+  await page.findByText('Скопировано')
+  expect(copied).toEqual([USER.wmid])
 })
 
 test('who has no role there is told so, and gets no button', async () => {

@@ -8,6 +8,7 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
+import { CopyWmid } from '../account/user/CopyWmid.tsx'
 import { whenText } from '../log/log-words.ts'
 import styles from '../security/Access.module.css'
 import { BusinessPanel } from './BusinessPanel.tsx'
@@ -32,7 +33,9 @@ export default function BusinessSettings() {
               icon={Briefcase}
               title={t('security.businesses_none')}
               hint={t('security.businesses_none_hint')}
-            />
+            >
+              <CopyWmid />
+            </EmptyState>
           ) : (
             <Table
               label={t('security.businesses')}

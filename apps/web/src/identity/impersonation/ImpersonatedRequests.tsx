@@ -12,9 +12,12 @@ import {
   Search,
   Send,
   Settings,
+  UserCheck,
   Users,
 } from 'lucide-react'
 import { useState } from 'react'
+import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
@@ -28,7 +31,7 @@ import { whenText } from '../log/log-words.ts'
 import styles from '../security/Access.module.css'
 import { PagedTable } from '../security/PagedTable.tsx'
 import { Section } from '../security/Section.tsx'
-import grants from './grants/Grants.module.css'
+import { goToSection } from '../security/sections.ts'
 
 const ICONS: Record<AuditEvent, LucideIcon> = {
   view: Eye,
@@ -54,7 +57,15 @@ export function ImpersonatedRequests() {
       <Loaded query={query}>
         {({ requests, total }) =>
           total === 0 ? (
-            <p className={grants.none}>{t('security.requests_none')}</p>
+            <EmptyState
+              icon={UserCheck}
+              title={t('security.requests_none')}
+              hint={t('security.requests_none_hint')}
+            >
+              <Button variant="secondary" onClick={() => goToSection('grants')}>
+                {t('security.requests_grants')}
+              </Button>
+            </EmptyState>
           ) : (
             <PagedTable
               label={t('security.requests')}

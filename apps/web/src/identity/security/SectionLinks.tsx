@@ -1,17 +1,14 @@
 import type { MouseEvent } from 'react'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './SectionLinks.module.css'
-import { SECTIONS, type SectionName, sectionId } from './sections.ts'
+import { goToSection, SECTIONS, type SectionName, sectionId } from './sections.ts'
 
 /** Leads to the parts of the page about access, the longest of the settings. */
 export function SectionLinks() {
   const t = useSettingsT()
-  // The address stays as it is: a step back leads to the page before this one.
   const go = (event: MouseEvent, name: SectionName) => {
     event.preventDefault()
-    const section = document.getElementById(sectionId(name))
-    section?.scrollIntoView({ block: 'start' })
-    section?.focus({ preventScroll: true })
+    goToSection(name)
   }
   return (
     <nav className={styles.links} aria-label={t('security.parts')}>

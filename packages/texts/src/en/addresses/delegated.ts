@@ -2,7 +2,8 @@ export const delegated = {
   delegated: 'Delegated addresses',
   lead: 'Addresses in other people’s domains that are lent to you. Their mail comes to your Inbox, and you can write from them.',
   empty: 'No addresses are lent to you',
-  empty_hint: 'When somebody offers you an address of their domain, the request appears here',
+  empty_hint:
+    'The owner of a domain lends an address to a WMID. Send them yours, and the request appears here',
   requests_hint: {
     one: '{count} address is offered to you',
     other: '{count} addresses are offered to you',

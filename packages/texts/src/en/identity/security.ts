@@ -105,6 +105,8 @@ export const security = {
 
   app_passwords: 'App passwords',
   app_passwords_hint: 'One for each mail program. It opens nothing on the site.',
+  app_passwords_none: 'No programs are connected',
+  app_passwords_none_hint: 'To read mail in a program or on a phone, make a password for it',
   app_password_column: 'Program',
   app_password_used: 'Last used',
   app_password_unused: 'not used yet',
@@ -127,6 +129,8 @@ export const security = {
 
   grants: 'Who may open my mailbox',
   grants_none: 'Nobody but you',
+  grants_none_hint:
+    'An assistant can be allowed to read messages or to answer them, until a day or until you take it back',
   grant_add: 'Allow access',
   grant_add_title: 'Allow access to the mailbox',
   grant_edit_title: 'Change access: {name}',
@@ -185,6 +189,8 @@ export const security = {
   requests: 'What others did in my mailbox',
   requests_hint: 'Every action is recorded before it is carried out, with who took it.',
   requests_none: 'Nobody but you was in the mailbox',
+  requests_none_hint: 'What people do to whom the mailbox is open appears here',
+  requests_grants: 'Who may open it',
   requests_who: 'Who',
   requests_what: 'What',
   requests_previous: 'Previous page of what others did',
@@ -210,7 +216,8 @@ export const security = {
   businesses_lead:
     'Mailboxes of companies you may act for. What you do there is written down with your WMID.',
   businesses_none: 'No business accounts',
-  businesses_none_hint: 'Accounts that you started, administer or work in will appear here',
+  businesses_none_hint:
+    'Accounts that you started or were taken into appear here. To be added, send the owner your WMID',
   business_column: 'Account',
   business_role: 'Role',
   role_initiator: 'Initiator',

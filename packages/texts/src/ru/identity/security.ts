@@ -150,6 +150,8 @@ export const security = {
 
   app_passwords: 'Пароли программ',
   app_passwords_hint: 'Каждой почтовой программе свой. На сайт с ним не войти.',
+  app_passwords_none: 'Программы не подключены',
+  app_passwords_none_hint: 'Чтобы читать почту в программе или на телефоне, создайте для неё пароль',
   app_password_column: 'Программа',
   app_password_used: 'Последний вход',
   app_password_unused: 'ещё не входила',
@@ -172,6 +174,8 @@ export const security = {
 
   grants: 'Кто может открыть мой ящик',
   grants_none: 'Никто, кроме вас',
+  grants_none_hint:
+    'Помощнику можно разрешить читать письма или отвечать на них, на срок или пока не отзовёте',
   grant_add: 'Разрешить доступ',
   grant_add_title: 'Разрешить доступ к ящику',
   grant_edit_title: 'Изменить доступ: {name}',
@@ -229,6 +233,8 @@ export const security = {
   requests: 'Что другие делали в моём ящике',
   requests_hint: 'Каждое действие записано ещё до выполнения, вместе с тем, кто его начал.',
   requests_none: 'Кроме вас в ящике никого не было',
+  requests_none_hint: 'Здесь появится всё, что сделают те, кому открыт ящик',
+  requests_grants: 'Кому открыт ящик',
   requests_who: 'Кто',
   requests_what: 'Что',
   requests_previous: 'Предыдущая страница действий',
@@ -253,7 +259,8 @@ export const security = {
   businesses: 'Бизнес-аккаунты',
   businesses_lead: 'Ящики компаний, за которые вы можете действовать. Сделанное там записано с вашим WMID.',
   businesses_none: 'Бизнес-аккаунтов нет',
-  businesses_none_hint: 'Здесь появятся те, что вы открыли, которыми управляете или в которых работаете',
+  businesses_none_hint:
+    'Здесь появятся те, что вы открыли или в которые вас взяли. Чтобы вас добавили, сообщите владельцу свой WMID',
   business_column: 'Аккаунт',
   business_role: 'Роль',
   role_initiator: 'Инициатор',

@@ -119,5 +119,10 @@ test('taken back, nobody but the owner is left', async () => {
   const { page } = await open([GRANT])
   await page.press('Отозвать доступ: Борис')
   await page.press('Отозвать')
-  await page.findByText('Никто, кроме вас')
+  await page.findByRole('heading', { name: 'Никто, кроме вас' })
+  // The one way on stands there, and not below it once more.
+  expect(page.getAllByRole('button')).toHaveLength(1)
+  await page.press('Разрешить доступ')
+  await page.findByRole('textbox', { name: QUERY })
+  expect(page.queryByText('Никто, кроме вас')).toBeNull()
 })

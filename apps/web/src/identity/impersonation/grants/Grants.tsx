@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Grant } from '#contract/identity/grants/grant.schema.ts'
 import { GRANTS_MAX } from '#contract/identity/grants/grant.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { Wmid } from '#ui/marks/Wmid.tsx'
@@ -22,14 +23,26 @@ export function Grants() {
   const query = useGrants()
   const [edited, setEdited] = useState<Grant | 'new' | null>(null)
   const [revoked, setRevoked] = useState<Grant | null>(null)
-  const isFull = (query.data?.grants.length ?? 0) >= GRANTS_MAX
+  const count = query.data?.grants.length ?? 0
+  const isFull = count >= GRANTS_MAX
   const close = () => setEdited(null)
   return (
     <Section name="grants">
       <Loaded query={query}>
         {({ grants }) =>
           grants.length === 0 ? (
-            <p className={styles.none}>{t('security.grants_none')}</p>
+            // The form of the first stands where this stood.
+            edited !== 'new' && (
+              <EmptyState
+                icon={UserCheck}
+                title={t('security.grants_none')}
+                hint={t('security.grants_none_hint')}
+              >
+                <Button variant="secondary" icon={UserPlus} onClick={() => setEdited('new')}>
+                  {t('security.grant_add')}
+                </Button>
+              </EmptyState>
+            )
           ) : (
             <ul className={styles.rows} aria-label={t('security.grants')}>
               {grants.map((grant) => (
@@ -52,6 +65,7 @@ export function Grants() {
       {edited === 'new' ? (
         <GrantForm grant={null} onClose={close} />
       ) : (
+        count > 0 &&
         !isFull && (
           <Foot>
             <Button size="sm" icon={UserPlus} onClick={() => setEdited('new')}>

@@ -104,3 +104,12 @@ test('beyond the limit there is no way to make another', async () => {
   await page.findByText(new RegExp(String(APP_PASSWORDS_MAX)))
   expect(page.queryByRole('button', { name: 'Новый пароль программы' })).toBeNull()
 })
+
+test('where there is none, it says for what they are and leads to the first', async () => {
+  const { page } = await open()
+  await page.findByRole('heading', { name: 'Программы не подключены' })
+  expect(page.getAllByRole('button')).toHaveLength(1)
+  await page.press('Новый пароль программы')
+  await page.findByRole('textbox', { name: 'Название' })
+  expect(page.queryByText('Программы не подключены')).toBeNull()
+})

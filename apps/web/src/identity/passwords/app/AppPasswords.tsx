@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { AppPassword } from '#contract/identity/app-passwords/app-password.schema.ts'
 import { APP_PASSWORDS_MAX } from '#contract/identity/app-passwords/app-password.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Table, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { AskDialog } from '#ui/overlays/AskDialog.tsx'
@@ -21,12 +22,25 @@ export function AppPasswords() {
   const query = useAppPasswords()
   const [isAdding, setAdding] = useState(false)
   const [removed, setRemoved] = useState<AppPassword | null>(null)
-  const isFull = (query.data?.length ?? 0) >= APP_PASSWORDS_MAX
+  const count = query.data?.length ?? 0
+  const isFull = count >= APP_PASSWORDS_MAX
   return (
     <Section name="app_passwords" hint={t('security.app_passwords_hint')}>
       <Loaded query={query}>
         {(passwords) =>
-          passwords.length > 0 && (
+          passwords.length === 0 ? (
+            !isAdding && (
+              <EmptyState
+                icon={KeyRound}
+                title={t('security.app_passwords_none')}
+                hint={t('security.app_passwords_none_hint')}
+              >
+                <Button variant="secondary" icon={Plus} onClick={() => setAdding(true)}>
+                  {t('security.app_password_add')}
+                </Button>
+              </EmptyState>
+            )
+          ) : (
             <Table
               label={t('security.app_passwords')}
               head={[
@@ -45,15 +59,17 @@ export function AppPasswords() {
       {isAdding ? (
         <AppPasswordForm onClose={() => setAdding(false)} />
       ) : (
-        <Foot>
-          {isFull ? (
-            <span>{t('security.app_password_full', { limit: APP_PASSWORDS_MAX })}</span>
-          ) : (
-            <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
-              {t('security.app_password_add')}
-            </Button>
-          )}
-        </Foot>
+        count > 0 && (
+          <Foot>
+            {isFull ? (
+              <span>{t('security.app_password_full', { limit: APP_PASSWORDS_MAX })}</span>
+            ) : (
+              <Button size="sm" icon={Plus} onClick={() => setAdding(true)}>
+                {t('security.app_password_add')}
+              </Button>
+            )}
+          </Foot>
+        )
       )}
       {removed && <RemoveAppPassword password={removed} onClose={() => setRemoved(null)} />}
     </Section>
