@@ -3,7 +3,8 @@ import { classNames } from '#ui/class-names.ts'
 import styles from './SettingsBody.module.css'
 
 interface SettingsBodyProps {
-  title: string
+  /** Absent where the content has a heading of its own. */
+  title?: string
   /** A sentence on what this is. */
   lead?: ReactNode
   /** At the right of the title: usually the button that makes a new one. */
@@ -23,13 +24,15 @@ export function SettingsBody(props: SettingsBodyProps) {
   return (
     <div className={classNames(styles.body, wide && styles.wide, full && styles.full)}>
       <div className={styles.content}>
-        <header className={styles.head}>
-          <div>
-            <h1>{title}</h1>
-            {lead && <p>{lead}</p>}
-          </div>
-          {action && <div className={styles.action}>{action}</div>}
-        </header>
+        {title && (
+          <header className={styles.head}>
+            <div>
+              <h1>{title}</h1>
+              {lead && <p>{lead}</p>}
+            </div>
+            {action && <div className={styles.action}>{action}</div>}
+          </header>
+        )}
         {children}
       </div>
       {aside && <div className={styles.aside}>{aside}</div>}

@@ -20,7 +20,7 @@ export function AcceptedMark({ domain, lamps }: { domain: DomainRecords; lamps: 
   const now = new Date()
   return (
     <>
-      <Ribbon seed={domain.name} width={1040} height={72} lines={14} className={styles.ribbon} />
+      <Ribbon seed={domain.name} width={1040} height={148} lines={14} className={styles.ribbon} />
       <span
         role="img"
         aria-label={t('lamps.accepted_mark', {
