@@ -21,8 +21,8 @@ const TASKS = [...LIST_TASKS, ...WRITING_TASKS, ...PHONE_TASKS].filter(({ name }
 const WAITS = 'from key or click to the painted message'
 const PASSWORD = 'tasks-demo'
 const FIRST_WMID = 900000000501
-/** Whoever needs longer is stuck. */
-const TASK_MS_MAX = 10_000
+/** Whoever needs longer is stuck, on a machine that has other work, too. */
+const TASK_MS_MAX = 30_000
 /** What the page showed when a task could not be done. */
 const SCREENSHOTS = 'var/failed-tasks'
 
@@ -63,25 +63,25 @@ async function main(): Promise<void> {
 }
 
 async function doTask(browser: Browser, service: BenchService, nth: number, task: Task): Promise<void> {
-  await using visit = await aVisit(browser, service, nth, task)
-  const { page, client } = visit
-  const hand = handOn(page)
-  const begun = performance.now()
-  const failure = await task.run({ page, hand, client }).then(
-    () => null,
-    (error: Error) => error,
-  )
-  const ms = performance.now() - begun
-  if (failure) {
+  try {
+    await using visit = await aVisit(browser, service, nth, task)
+    const { page, client } = visit
+    const hand = handOn(page)
+    const begun = performance.now()
+    await task.run({ page, hand, client }).catch(async (error: unknown) => {
+      await page.screenshot({ path: join(SCREENSHOTS, `${nth + 1}.png`) })
+      throw error
+    })
+    const ms = performance.now() - begun
+    const count = hand.count()
+    if (count > task.best) process.exitCode = 1
+    print(task.name, `${count} of ${task.best}`, count > task.best, `${ms.toFixed(0)} ms`)
+  } catch (error) {
+    // The others are counted all the same.
     process.exitCode = 1
-    await page.screenshot({ path: join(SCREENSHOTS, `${nth + 1}.png`) })
+    const [line] = (error instanceof Error ? error.message : String(error)).split('\n')
+    print(task.name, `cannot be done: ${line}`, true)
   }
-  print(
-    task.name,
-    failure ? `cannot be done: ${failure.message.split('\n')[0]}` : `${hand.count()} of ${task.best}`,
-    failure || hand.count() > task.best,
-    failure ? '' : `${ms.toFixed(0)} ms`,
-  )
 }
 
 async function printWaits(browser: Browser, service: BenchService): Promise<void> {
