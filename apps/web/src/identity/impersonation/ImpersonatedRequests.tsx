@@ -58,6 +58,7 @@ export function ImpersonatedRequests() {
         {({ requests, total }) =>
           total === 0 ? (
             <EmptyState
+              small
               icon={UserCheck}
               title={t('security.requests_none')}
               hint={t('security.requests_none_hint')}

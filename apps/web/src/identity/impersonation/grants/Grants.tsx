@@ -34,6 +34,7 @@ export function Grants() {
             // The form of the first stands where this stood.
             edited !== 'new' && (
               <EmptyState
+                small
                 icon={UserCheck}
                 title={t('security.grants_none')}
                 hint={t('security.grants_none_hint')}

@@ -31,6 +31,7 @@ export function AppPasswords() {
           passwords.length === 0 ? (
             !isAdding && (
               <EmptyState
+                small
                 icon={KeyRound}
                 title={t('security.app_passwords_none')}
                 hint={t('security.app_passwords_none_hint')}
