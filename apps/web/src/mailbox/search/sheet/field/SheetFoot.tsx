@@ -6,31 +6,25 @@ import styles from './SheetFoot.module.css'
 /** What the keys of the sheet do. */
 export function SheetFoot() {
   const t = useSheetT()
+  const lines: [keys: string[], text: string][] = [
+    [['↑', '↓'], t('finding.key_choose')],
+    [['←', '→'], t('finding.key_column')],
+    [['Enter'], t('finding.key_open')],
+    [keyHint('found_list').split('+'), t('finding.key_list')],
+    [[t('finding.key_space')], t('finding.key_glance')],
+    [keyHint('found_save').split('+'), t('finding.key_save')],
+    [['Esc'], t('finding.key_back')],
+  ]
   return (
     <footer className={styles.foot} aria-hidden="true">
-      <span>
-        <Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> {t('finding.key_choose')}
-      </span>
-      <span>
-        <Kbd>←</Kbd>
-        <Kbd>→</Kbd> {t('finding.key_column')}
-      </span>
-      <span>
-        <Kbd>Enter</Kbd> {t('finding.key_open')}
-      </span>
-      <span>
-        <Kbd>{keyHint('found_list')}</Kbd> {t('finding.key_list')}
-      </span>
-      <span>
-        <Kbd>{t('finding.key_space')}</Kbd> {t('finding.key_glance')}
-      </span>
-      <span>
-        <Kbd>{keyHint('found_save')}</Kbd> {t('finding.key_save')}
-      </span>
-      <span>
-        <Kbd>Esc</Kbd> {t('finding.key_back')}
-      </span>
+      {lines.map(([keys, text]) => (
+        <span key={text}>
+          {keys.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+          {text}
+        </span>
+      ))}
     </footer>
   )
 }
