@@ -7,18 +7,39 @@ import { aMailTestApp, isLoaded, type MailTestApp } from '#tests/screens/harness
 /** Where papers flew to or from, in the words of the sidebar. */
 const flights = (page: Page) => page.evaluate(() => window.flights)
 
-/** Runs in the page: notes each paper that is put on it, and the place that its line leads to. */
+/** Runs in the page: notes each paper that is put on it with the place of its line, and each number that goes out. */
 function watchFlights(): void {
   window.flights = []
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       const [flight] = node instanceof HTMLElement ? node.getAnimations() : []
       if (!(flight?.effect instanceof KeyframeEffect)) continue
-      const { e: x, f: y } = new DOMMatrix(String(flight.effect.getKeyframes().at(-1)?.transform))
-      const folder = document.elementFromPoint(x, y)?.closest('[role="treeitem"]')
-      window.flights.push(`${flight.effect.getTiming().direction} ${folder?.getAttribute('title')}`)
+      const frames = flight.effect.getKeyframes()
+      if (!frames[0]?.transform) {
+        window.flights.push(`out ${node?.textContent}`)
+        continue
+      }
+      const folderAt = (frame: ComputedKeyframe | undefined) => {
+        const { e: x, f: y } = new DOMMatrix(String(frame?.transform))
+        return document.elementFromPoint(x, y)?.closest('[role="treeitem"]')?.getAttribute('title')
+      }
+      const [from, to] = [folderAt(frames[0]), folderAt(frames.at(-1))]
+      if (from || to) window.flights.push(to ? `to ${to}` : `from ${from}`)
     }
   }).observe(document.body, { childList: true })
+}
+
+/** Runs in the page: notes where from each movement begins, and how long it takes. */
+function watchAnimations(): void {
+  window.flights = []
+  const animate = Element.prototype.animate
+  Element.prototype.animate = function animateNoted(...[frames, timing]) {
+    const { transform, translate } = Array.isArray(frames)
+      ? frames[0]!
+      : { transform: undefined, translate: [frames?.translate].flat()[0] }
+    window.flights.push(`${transform ?? translate} ${typeof timing === 'object' ? timing.duration : timing}`)
+    return animate.call(this, frames, timing)
+  }
 }
 
 /** Runs in the page: notes what the hole is called that a sheet falls into. */
@@ -62,14 +83,14 @@ describeScreens('motion', () => {
     await moveToBills('Письмо 4')
     await part
     await moveToBills('Письмо 3')
-    await expect.poll(() => flights(page)).toEqual(['normal Счета'])
+    await expect.poll(() => flights(page)).toEqual(['to Счета', 'out 1'])
     await page.keyboard.press('z')
     await row(page, /Письмо 3$/).waitFor()
-    await expect.poll(() => flights(page)).toEqual(['normal Счета', 'reverse Счета'])
+    await expect.poll(() => flights(page)).toEqual(['to Счета', 'out 1', 'from Счета'])
 
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await moveToBills('Письмо 2')
-    expect(await flights(page)).toHaveLength(2)
+    expect(await flights(page)).toHaveLength(3)
     expect(here.complaints).toEqual([])
   })
 
@@ -98,6 +119,42 @@ describeScreens('motion', () => {
     await page.getByRole('heading', { level: 1, name: '4 письма разобраны' }).waitFor()
     expect(await flights(page)).toHaveLength(2)
     expect(await page.locator('dialog > article').count()).toBe(0)
+    expect(here.complaints).toEqual([])
+  })
+
+  test('an answer unfolds around the crease of its sheet, and the next sheet in hand rises', async () => {
+    await using here = await testApp.visit(async (mailbox) => {
+      await mailbox.accept('boris@outside.test')
+      await mailbox.deliverMany(3)
+    })
+    const { page } = here
+    await isLoaded(page)
+    await row(page, /Письмо 3$/).click()
+    await page.frameLocator('article iframe').locator('body').waitFor()
+    await page.evaluate(watchAnimations)
+    const answer = page.locator('[data-pane="composer"]')
+    await page.keyboard.press('r')
+    await answer.getByRole('textbox', { name: 'Текст письма' }).waitFor()
+    expect((await flights(page)).filter((one) => one.includes('rotateX'))).toEqual([])
+    await page.keyboard.press('Escape')
+    await answer.waitFor({ state: 'detached' })
+
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    await page.keyboard.press('r')
+    await answer.getByRole('textbox', { name: 'Текст письма' }).waitFor()
+    const unfolding = (await flights(page)).filter((one) => one.includes('rotateX'))
+    expect(new Set(unfolding)).toEqual(new Set(['perspective(1200px) rotateX(-72deg) 220']))
+    // Each part turns around the one edge: the first stands at it, the others below.
+    expect(unfolding.length).toBeGreaterThan(1)
+    await page.keyboard.press('Escape')
+    await answer.waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Shift+G')
+    const inHand = (subject: string) => page.getByRole('heading', { level: 2, name: subject }).waitFor()
+    await inHand('Письмо 3')
+    await page.keyboard.press(' ')
+    await inHand('Письмо 2')
+    expect(await flights(page)).toContain('0 12px 140')
     expect(here.complaints).toEqual([])
   })
 

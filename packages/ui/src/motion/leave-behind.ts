@@ -1,7 +1,9 @@
 interface Leaving {
   keyframes: Keyframe[]
-  /** Names of tokens. */
-  duration: '--dur-2' | '--dur-flap'
+  /** Names of tokens; a duration that is no token's in ms. */
+  duration: '--dur-2' | '--dur-flap' | number
+  /** It stands still so long, ms. */
+  delay?: number
   easing: '--ease-in' | '--ease-flap'
   /** A modal window that stays, which lies above everything outside of it. */
   within?: HTMLElement
@@ -13,11 +15,11 @@ interface Leaving {
  */
 export function leaveBehind(
   element: HTMLElement,
-  { keyframes, duration, easing, within = document.body }: Leaving,
+  { keyframes, duration, delay = 0, easing, within = document.body }: Leaving,
 ): void {
   const { width, height, left, top } = element.getBoundingClientRect()
   const style = getComputedStyle(document.documentElement)
-  const ms = millisecondsOf(style.getPropertyValue(duration))
+  const ms = typeof duration === 'number' ? duration : millisecondsOf(style.getPropertyValue(duration))
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   if (isStill || !(ms > 1) || width === 0 || height === 0) return
   const image = element.cloneNode(true) as HTMLElement
@@ -40,6 +42,7 @@ export function leaveBehind(
   within.append(image)
   const motion = image.animate(keyframes, {
     duration: ms,
+    delay,
     easing: style.getPropertyValue(easing).trim(),
     fill: 'forwards',
   })

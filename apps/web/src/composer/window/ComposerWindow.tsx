@@ -10,6 +10,7 @@ import { useDropFiles } from '../files/use-drop-files.ts'
 import { SealFlap } from '../protection/SealFlap.tsx'
 import { ComposerHeading } from '../recipients/ComposerHeading.tsx'
 import { useFoldingUp } from '../recipients/use-folding-up.ts'
+import { useUnfolding } from '../recipients/use-unfolding.ts'
 import type { Composer } from '../state/composer.ts'
 import type { ComposerState } from '../state/composer-state.ts'
 import { PhoneTools } from './buttons/PhoneTools.tsx'
@@ -49,6 +50,7 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
   const [beginsInText] = useState(() => composer.store.getState().recipients.to.addresses.length > 0)
   const { isOver, handlers } = useDropFiles((files) => composer.files.add(files))
   useComposerFocus(composer, frame)
+  useUnfolding(frame, shown === 'pane')
   useFoldingUp(composer, frame)
 
   const isBar = shown === 'collapsed'

@@ -4,8 +4,8 @@ import styles from './Travel.module.css'
 
 const FLASH_MS = 1500
 const PAPER = { width: 120, height: 32 }
-/** What is left of the paper when it has arrived. */
-const ARRIVED_SCALE = 0.2
+/** What is left of the paper when it has arrived: 24 by 8. */
+const ARRIVED_SCALE = '0.2, 0.25'
 /** The change is drawn within the next frames; later ones are another change. */
 const FRAMES_MAX = 10
 
@@ -32,12 +32,13 @@ const missingFrom = (positions: Positions, others: Positions): DOMRect[] =>
 export function explainRemoval(folder_id: FolderId | null): void {
   const before = positionsNow()
   const folder = folder_id === null ? null : document.querySelector(`[data-folder="${folder_id}"]`)
+  const count = folder?.querySelector('[data-count]')?.textContent ?? ''
   const watch = (frame: number) =>
     requestAnimationFrame(() => {
       const after = positionsNow()
       const left = missingFrom(after, before)
       const returned = missingFrom(before, after)
-      if (left.length + returned.length > 0) explain({ before, after, left, returned, folder })
+      if (left.length + returned.length > 0) explain({ before, after, left, returned, folder, count })
       else if (frame < FRAMES_MAX) watch(frame + 1)
     })
   watch(1)
@@ -49,9 +50,11 @@ interface Removal {
   left: readonly DOMRect[]
   returned: readonly DOMRect[]
   folder: Element | null
+  /** The number at the folder as it was; empty where it had none. */
+  count: string
 }
 
-function explain({ before, after, left, returned, folder }: Removal): void {
+function explain({ before, after, left, returned, folder, count }: Removal): void {
   if (isMotionReduced()) {
     if (left.length > 0) flash(folder)
     return
@@ -59,7 +62,7 @@ function explain({ before, after, left, returned, folder }: Removal): void {
   const isBack = left.length === 0
   const playing = closeGap(before, after)
   const position = isBack ? returned[0] : left[0]
-  if (folder && position) playing.push(fly(position, folder, isBack))
+  if (folder && position) playing.push(fly(position, folder, isBack, count))
   endWithNextKey(playing)
 }
 
@@ -75,7 +78,7 @@ function closeGap(before: Positions, after: Positions): Animation[] {
 }
 
 /** A paper on a straight line between a row and a folder, whose number comes in when it has arrived. */
-function fly(row: DOMRect, folder: Element, isBack: boolean): Animation {
+function fly(row: DOMRect, folder: Element, isBack: boolean, count: string): Animation {
   const target = folder.getBoundingClientRect()
   const paper = document.createElement('div')
   paper.className = styles.paper!
@@ -90,23 +93,47 @@ function fly(row: DOMRect, folder: Element, isBack: boolean): Animation {
     transform: `translate(${target.left + PAPER.height}px, ${target.top + target.height / 4}px) scale(${ARRIVED_SCALE})`,
     opacity: 0,
   }
-  const flight = paper.animate([start, middle, end], {
-    duration: TRAVEL_MS,
-    easing: isBack ? EASE_OUT : EASE_IN,
-    direction: isBack ? 'reverse' : 'normal',
-  })
+  // Played backwards its easing would be turned around, too.
+  const frames = isBack ? [end, { ...middle, offset: 40 / TRAVEL_MS }, start] : [start, middle, end]
+  const flight = paper.animate(frames, { duration: TRAVEL_MS, easing: isBack ? EASE_OUT : EASE_IN })
   flight.onfinish = () => {
     paper.remove()
-    if (!isBack) tick(folder)
+    if (!isBack) tick(folder, count)
   }
   flight.oncancel = () => paper.remove()
   return flight
 }
 
-/** The new number comes in from below. */
-function tick(folder: Element): void {
-  const count = folder.querySelector('[data-count]')
-  count?.animate({ translate: ['0 6px', '0 0'], opacity: [0, 1] }, { duration: TRAVEL_MS, easing: EASE_OUT })
+/** The old number goes out upwards, and the new one comes in from below. */
+function tick(folder: Element, before: string): void {
+  const count = folder.querySelector<HTMLElement>('[data-count]')
+  if (!count || count.textContent === before) return
+  if (before) leaveUpwards(count, before)
+  count.animate({ translate: ['0 6px', '0 0'], opacity: [0, 1] }, { duration: TRAVEL_MS, easing: EASE_OUT })
+}
+
+function leaveUpwards(count: HTMLElement, text: string): void {
+  const { left, top, width } = count.getBoundingClientRect()
+  const { font, color, textAlign } = getComputedStyle(count)
+  const old = document.createElement('div')
+  old.textContent = text
+  old.ariaHidden = 'true'
+  old.className = styles.number!
+  Object.assign(old.style, {
+    left: `${left}px`,
+    top: `${top}px`,
+    width: `${width}px`,
+    font,
+    color,
+    textAlign,
+  })
+  document.body.append(old)
+  const leaving = old.animate(
+    { translate: ['0 0', '0 -6px'], opacity: [1, 0] },
+    { duration: TRAVEL_MS, easing: EASE_OUT },
+  )
+  leaving.onfinish = () => old.remove()
+  leaving.oncancel = () => old.remove()
 }
 
 function flash(folder: Element | null): void {

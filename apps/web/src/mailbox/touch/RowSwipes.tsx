@@ -10,8 +10,8 @@ import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import type { MessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useStable } from '../messages/use-stable.ts'
-import { drawRow, tick } from './draw-row.ts'
-import { listenToRows } from './listen-to-rows.ts'
+import { drawRow, rowGoesBack, rowLeaves, tick } from './draw-row.ts'
+import { type LetGo, listenToRows } from './listen-to-rows.ts'
 import styles from './RowSwipes.module.css'
 import { kindOf, SWIPE_VIEWS, type SwipeKind } from './swipe-kinds.ts'
 
@@ -46,21 +46,25 @@ export default function RowSwipes({ box, list, actions, menus, onHold }: RowSwip
       return side === null || actions[kindOf(settings, side)].available(rowTarget(row, list.system))
     },
     onDrawn: (element: HTMLElement, dx: number, swipe: { side: SwipeSide | null; share: number } | null) => {
-      drawRow(element, panel.current, dx, swipe?.share ?? 0)
+      if (swipe) drawRow(element, panel.current, dx, swipe.share)
+      else rowGoesBack(element)
       const next = dx !== 0 && swipe?.side ? { side: swipe.side, isDecided: swipe.share === 1 } : null
       if (next?.side === shown?.side && next?.isDecided === shown?.isDecided) return
       if (next?.isDecided) tick()
       setShown(next)
     },
-    onSwiped: (element: HTMLElement, { side }: { side: SwipeSide | null }) => {
+    onSwiped: (element: HTMLElement, { side }: { side: SwipeSide | null }, at: LetGo) => {
       const row = rowOf(element)
       const kind: SwipeKind | null = side && kindOf(settings, side)
       if (!row || !kind) return
-      if (kind === 'later') menus.show(kind, row)
-      else actions[kind].run(rowTarget(row, list.system))
-      // By then it has left the list; one that is still asked about goes back.
-      requestAnimationFrame(() => drawRow(element, panel.current, 0, 0))
       setShown(null)
+      if (kind === 'later') {
+        menus.show(kind, row)
+        rowGoesBack(element)
+        return
+      }
+      rowLeaves(element, at)
+      actions[kind].run(rowTarget(row, list.system))
     },
     onLongPress: (element: HTMLElement) => {
       const row = rowOf(element)

@@ -8,8 +8,14 @@ interface RowTouches {
   /** A row is drawn by `dx`; null: it has been let go. */
   onDrawn: (row: HTMLElement, dx: number, swipe: Swipe | null) => void
   /** It was let go where something is decided. */
-  onSwiped: (row: HTMLElement, swipe: Swipe) => void
+  onSwiped: (row: HTMLElement, swipe: Swipe, at: LetGo) => void
   onLongPress: (row: HTMLElement) => void
+}
+
+/** Where the row was when the finger let it go, px, and how fast the finger was, px per ms. */
+export interface LetGo {
+  dx: number
+  speed: number
 }
 
 interface Touch {
@@ -18,6 +24,8 @@ interface Touch {
   x: number
   y: number
   dx: number
+  speed: number
+  at: number
   isDrawn: boolean
   timer: ReturnType<typeof setTimeout>
 }
@@ -34,16 +42,24 @@ export function listenToRows(box: HTMLElement, touches: RowTouches): () => void 
 
   const end = (swiped: Swipe | null) => {
     if (!touch) return
-    const { row, isDrawn, timer } = touch
+    const { row, isDrawn, timer, dx, speed } = touch
     clearTimeout(timer)
     touch = null
     if (!isDrawn) return
-    if (swiped?.side && swiped.share === 1) touches.onSwiped(row, swiped)
+    if (swiped?.side && swiped.share === 1) touches.onSwiped(row, swiped, { dx, speed })
     else touches.onDrawn(row, 0, null)
   }
   const swipe = ({ row, dx }: Touch) => swipeOf(dx, row.offsetWidth)
 
-  const down = ({ target, pointerType, isPrimary, pointerId, clientX: x, clientY: y }: PointerEvent) => {
+  const down = ({
+    target,
+    pointerType,
+    isPrimary,
+    pointerId,
+    clientX: x,
+    clientY: y,
+    timeStamp: at,
+  }: PointerEvent) => {
     tookClick = false
     // A second finger is no swipe any more.
     if (!isPrimary) return end(null)
@@ -54,9 +70,9 @@ export function listenToRows(box: HTMLElement, touches: RowTouches): () => void 
       end(null)
       touches.onLongPress(row)
     }, LONG_PRESS_MS)
-    touch = { row, pointer: pointerId, x, y, dx: 0, isDrawn: false, timer }
+    touch = { row, pointer: pointerId, x, y, dx: 0, speed: 0, at, isDrawn: false, timer }
   }
-  const move = ({ pointerId, clientX, clientY }: PointerEvent) => {
+  const move = ({ pointerId, clientX, clientY, timeStamp }: PointerEvent) => {
     if (touch?.pointer !== pointerId) return
     const dx = clientX - touch.x
     if (!touch.isDrawn) {
@@ -68,6 +84,8 @@ export function listenToRows(box: HTMLElement, touches: RowTouches): () => void 
       tookClick = true
       touch.row.setPointerCapture(pointerId)
     }
+    touch.speed = Math.abs(dx - touch.dx) / Math.max(1, timeStamp - touch.at)
+    touch.at = timeStamp
     touch.dx = dx
     const meant = swipe(touch)
     touches.onDrawn(touch.row, touches.mayBe(touch.row, meant) ? dx : 0, meant)

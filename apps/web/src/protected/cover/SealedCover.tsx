@@ -12,8 +12,13 @@ export function SealedCover() {
   useLayoutEffect(
     () => () => {
       if (!flap.current || !seal.current) return
-      leaveBehind(flap.current, { keyframes: TURNS_UP, duration: '--dur-flap', easing: '--ease-flap' })
-      leaveBehind(seal.current, { keyframes: OPENS, duration: '--dur-2', easing: '--ease-in' })
+      leaveBehind(flap.current, {
+        keyframes: TURNS_UP,
+        duration: '--dur-flap',
+        delay: SEAL_OPENS_MS,
+        easing: '--ease-flap',
+      })
+      leaveBehind(seal.current, { keyframes: OPENS, duration: SEAL_OPENS_MS, easing: '--ease-in' })
     },
     [],
   )
@@ -32,6 +37,8 @@ export function SealedCover() {
   )
 }
 
+/** The seal first; the flap can turn up only then. */
+const SEAL_OPENS_MS = 120
 const TURNS_UP: Keyframe[] = [
   { transform: 'perspective(1200px) rotateX(0)', transformOrigin: '50% 0' },
   { transform: 'perspective(1200px) rotateX(92deg)', transformOrigin: '50% 0' },

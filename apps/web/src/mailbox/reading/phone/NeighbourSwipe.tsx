@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { glide } from '#ui/motion/glide.ts'
 import { drawn, turnOf } from '#ui/touch/gestures.ts'
 import { listenToWay } from '#ui/touch/listen-to-way.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
@@ -42,9 +43,18 @@ export function NeighbourSwipe({ box, list, position }: NeighbourSwipeProps) {
       begins: () => true,
       moves: ({ dx }) => follow(hasNeighbour(dx) ? dx : Math.sign(dx) * drawn(Math.abs(dx), STOPS_PX)),
       ends: ({ dx, speed_x }, isLifted) => {
+        const from = element.style.transform
         follow(0)
-        const by = isLifted ? turnOf(dx, element.offsetWidth, speed_x) : null
-        if (by && has(by)) step(by)
+        const width = element.offsetWidth
+        const by = isLifted ? turnOf(dx, width, speed_x) : null
+        if (by && has(by)) {
+          step(by)
+          // The neighbour comes on from where its edge has been drawn to.
+          const way = width - Math.abs(dx)
+          glide(element, { from: `translateX(${dx + by * width}px)`, way, speed: Math.abs(speed_x) })
+        } else if (from) {
+          for (const one of [element, edges.current]) if (one) glide(one, { from })
+        }
       },
     })
   }, [box, has, step])

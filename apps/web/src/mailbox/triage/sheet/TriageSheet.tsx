@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { EASE_OUT, endWithNextKey, isMotionReduced, TRAVEL_MS } from '#web/mailbox/motion/play.ts'
 import { ReplySlot } from '#web/mailbox/reading/message/ReplySlot.tsx'
 import { subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
@@ -55,6 +56,12 @@ export function TriageSheet({ row, sameSender, next, swipes }: TriageSheetProps)
   )
 }
 
+/** It lay below already: what lay on it has left. */
+function rise(sheet: HTMLElement): void {
+  if (isMotionReduced()) return
+  endWithNextKey([sheet.animate({ translate: ['0 12px', '0 0'] }, { duration: TRAVEL_MS, easing: EASE_OUT })])
+}
+
 /** The next one begins at its top, and keys scroll it. */
 function useFromTheTop(id: number): RefObject<HTMLElement | null> {
   const sheet = useRef<HTMLElement>(null)
@@ -64,6 +71,7 @@ function useFromTheTop(id: number): RefObject<HTMLElement | null> {
     shown.current = id
     sheet.current?.scrollTo(0, 0)
     sheet.current?.focus({ preventScroll: true })
+    if (sheet.current) rise(sheet.current)
   }, [id])
   return sheet
 }

@@ -9,11 +9,18 @@ export function sheetLeaves(kind: TriageKind): void {
   const within = sheet?.closest('dialog')
   const hole = within?.querySelector(`[data-holds="${kind}"]`)
   if (!sheet || !within || !hole) return
+  // A finger has pushed it aside: it leaves from there, and the next one lies straight.
+  const { transform } = sheet.style
+  sheet.style.transform = ''
   const [from, to] = [sheet.getBoundingClientRect(), hole.getBoundingClientRect()]
   const [start, end] = [middleOf(from), middleOf(to)]
   const way = `translate(${end.x - start.x}px, ${end.y - start.y}px) scale(${to.width / from.width})`
   leaveBehind(sheet, {
-    keyframes: [{ opacity: 1 }, { opacity: 1, offset: 0.7 }, { transform: way, opacity: 0 }],
+    keyframes: [
+      { transform: transform || 'none', opacity: 1 },
+      { opacity: 1, offset: 0.7 },
+      { transform: way, opacity: 0 },
+    ],
     duration: '--dur-2',
     easing: '--ease-in',
     within,

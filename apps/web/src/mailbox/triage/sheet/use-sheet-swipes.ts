@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
+import { glide } from '#ui/motion/glide.ts'
 import { drawn, SWIPE_PX } from '#ui/touch/gestures.ts'
 import { listenToWay } from '#ui/touch/listen-to-way.ts'
 import { useStable } from '../../messages/use-stable.ts'
@@ -42,9 +43,13 @@ export function useSheetSwipes(sheet: RefObject<HTMLElement | null>, swipes: She
       setMeant(isAllowed && Math.abs(way) >= SWIPE_PX ? swipe : null)
     }
     const end = (swipe: SheetSwipe, way: number, isLifted: boolean) => {
+      const from = element.style.transform
+      // It leaves from where the finger has let it go.
+      const isDecided = isLifted && Math.abs(way) >= SWIPE_PX && may(swipe)
+      if (isDecided) onSwiped(swipe)
       lay(0, 0)
       setMeant(null)
-      if (isLifted && Math.abs(way) >= SWIPE_PX && may(swipe)) onSwiped(swipe)
+      if (!isDecided && from) glide(element, { from })
     }
     const stopSideways = listenToWay(element, {
       axis: 'x',
