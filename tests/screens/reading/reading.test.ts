@@ -85,9 +85,9 @@ describeScreens('the open letter', () => {
     await row(page, /Двоим/).click()
     await expect
       .poll(() => answers.allTextContents())
-      .toEqual(['Ответить: Вера', 'Ответить всем', 'Переслать'])
+      .toEqual(['Ответить: ВераR', 'Ответить всем', 'Переслать'])
     await row(page, /Мне одной/).click()
-    await expect.poll(() => answers.allTextContents()).toEqual(['Ответить: Вера', 'Переслать'])
+    await expect.poll(() => answers.allTextContents()).toEqual(['Ответить: ВераR', 'Переслать'])
   })
 
   test('remote pictures stay away until they are asked for, and then come through us', async () => {

@@ -2,8 +2,10 @@ import { Forward, Reply, ReplyAll } from 'lucide-react'
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { replyAllRecipients } from '#contract/outbound/recipients/reply-recipients.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { Kbd } from '#ui/keys/Kbd.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { useComposer } from '#web/platform/composer-port.ts'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useNamed } from '../people/contact-names.ts'
 import { addressName, type IsOurs } from '../row/view/people.ts'
@@ -27,7 +29,10 @@ export function QuickReply({ message, isOurs }: QuickReplyProps) {
     <fieldset className={styles.quick} aria-label={t('reading.quick_reply')}>
       <Icon of={Reply} />
       <button type="button" className={styles.line} onClick={() => openComposer({ mode: 'reply', message })}>
-        {addressee ? t('reading.reply_to', { name: addressName(named(addressee)) }) : t('reading.reply')}
+        <span>
+          {addressee ? t('reading.reply_to', { name: addressName(named(addressee)) }) : t('reading.reply')}
+        </span>
+        <Kbd>{keyHint('reply')}</Kbd>
       </button>
       {hasCompany && (
         <Button size="sm" icon={ReplyAll} onClick={() => openComposer({ mode: 'reply_all', message })}>

@@ -6,6 +6,7 @@ import type { ReadingT } from '#web/platform/words/i18n.ts'
 import type { MessageRef } from '../../actions/cache/message-refs.ts'
 import { correspondenceText } from '../../reading/message/stamp/correspondence-text.ts'
 import { useSender } from '../../reading/message/stamp/get-sender.ts'
+import { proofText } from '../../reading/message/stamp/proof-text.ts'
 import { useOpenedMessage } from '../../reading/open-message.ts'
 import styles from './PersonHead.module.css'
 
@@ -40,20 +41,13 @@ interface KnownProps extends Omit<PersonHeadProps, 'person'> {
 }
 
 function Known({ email, message, proof, t }: KnownProps) {
-  const { state, domain } = proof
+  const { state } = proof
   const { data } = useSender({ ...message, email, isProven: state === 'proven' }, true)
   const since = data && correspondenceText({ state, email, isOwn: false }, data.correspondence, t)
   return (
     <>
-      <small data-proof={state}>{t(`menus.${proofText(proof)}`, { domain })}</small>
+      <small data-proof={state}>{proofText(proof, t)}</small>
       {since && <small>{since}</small>}
     </>
   )
-}
-
-/** How far the sender is proven, in a few words. */
-function proofText({ state, dkim }: SenderProof) {
-  if (state === 'proven') return dkim.result === 'pass' ? 'person_proven' : 'person_proven_by_server'
-  if (state === 'forged') return dkim.result === 'fail' ? 'person_forged' : 'person_forged_unsigned'
-  return dkim.result === 'unknown' ? 'person_unknown' : 'person_unproven'
 }

@@ -1,8 +1,9 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
+import { proofText } from '#web/mailbox/reading/message/stamp/proof-text.ts'
 import { SenderStamp } from '#web/mailbox/reading/message/stamp/SenderStamp.tsx'
 import { useOpenedMessage } from '#web/mailbox/reading/open-message.ts'
-import { isOursFor } from '#web/mailbox/row/view/people.ts'
+import { isOursFor, namesLine } from '#web/mailbox/row/view/people.ts'
 import { rowNames, subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { formatMessageDate } from '#web/platform/words/format.ts'
 import { namedRow, useNamed } from '../../people/contact-names.ts'
@@ -13,8 +14,12 @@ import styles from './Letterhead.module.css'
 export function Letterhead({ row }: { row: MessageRow }) {
   const t = useTriageT()
   const called = namedRow(row, useNamed())
-  const name = rowNames(called, false, isOursFor(useAccount()), t)
+  const isOurs = isOursFor(useAccount())
+  const name = rowNames(called, false, isOurs, t)
+  const me = t('reading.to_me')
+  const addressees = namesLine([...called.fields.to, ...called.fields.cc], isOurs, { first: me, later: me })
   const { data } = useOpenedMessage(row)
+  const proof = data?.message.proof
   const [from] = row.fields.from
   const count = row.threads.length + 1
   return (
@@ -24,8 +29,12 @@ export function Letterhead({ row }: { row: MessageRow }) {
           <strong>{name}</strong> {from && from.email !== name && <span>{from.email}</span>}
         </p>
         <p className={styles.facts}>
-          {formatMessageDate(t.language, row.created_at, new Date(), t('reading.today'))}
-          {count > 1 && `, ${t('reading.messages', { count })}`}
+          {addressees && <span>{t('reading.to', { names: addressees })}</span>}
+          <span>
+            {formatMessageDate(t.language, row.created_at, new Date(), t('reading.today'))}
+            {count > 1 && `, ${t('reading.messages', { count })}`}
+          </span>
+          {proof && <span data-proof={proof.state}>{proofText(proof, t)}</span>}
         </p>
         <h2 className={styles.subject}>{subjectText(row, t)}</h2>
       </div>
