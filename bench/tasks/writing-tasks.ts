@@ -67,7 +67,9 @@ export const WRITING_TASKS: readonly Task[] = [
       await hand.choose('row')
       await page.getByRole('option', { name: /Rowing club/ }).waitFor()
       await hand.press('Enter')
-      await page.getByText('Rowing club').first().waitFor()
+      // The group gives its place to its people: the first two by name, and how many more.
+      for (const name of ['Oleg', 'Timur', '+1'])
+        await page.getByRole('dialog').getByText(name, { exact: true }).first().waitFor()
     },
   },
   {
