@@ -43,7 +43,9 @@ describeScreens('working through a list', () => {
     await isLoaded(page)
     await page.keyboard.press('Shift+G')
     await inHand(page, 'Письмо 30')
-    await screen(page).getByText(/^кому: /).waitFor()
+    await screen(page)
+      .getByText(/^кому: /)
+      .waitFor()
     await expectAccessible(page)
     const keys = Array.from({ length: 30 }, (_, nth) => (nth % 3 === 0 ? 'e' : nth % 3 === 1 ? '#' : ' '))
     for (const [nth, key] of keys.entries()) {
