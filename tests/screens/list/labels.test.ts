@@ -207,7 +207,7 @@ describeScreens('labels', () => {
     const { page } = here
     await row(page, /Письмо 1/).click()
     await page.getByRole('button', { name: 'Ещё действия', exact: true }).click()
-    await page.getByRole('menuitem', { name: 'Добавить метку' }).click()
+    await page.getByRole('menuitem', { name: 'Метка' }).click()
     await page.getByRole('combobox', { name: 'Найти метку' }).waitFor()
   })
 
