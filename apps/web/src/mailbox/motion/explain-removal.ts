@@ -32,7 +32,7 @@ const missingFrom = (positions: Positions, others: Positions): DOMRect[] =>
 export function explainRemoval(folder_id: FolderId | null): void {
   const before = positionsNow()
   const folder = folder_id === null ? null : document.querySelector(`[data-folder="${folder_id}"]`)
-  const count = folder?.querySelector('[data-count]')?.textContent ?? ''
+  const count = numberIn(folder?.querySelector('[data-count]'))
   const watch = (frame: number) =>
     requestAnimationFrame(() => {
       const after = positionsNow()
@@ -104,10 +104,13 @@ function fly(row: DOMRect, folder: Element, isBack: boolean, count: string): Ani
   return flight
 }
 
+/** What it counts stands before the number, to screen readers. */
+const numberIn = (count: Element | null | undefined): string => count?.lastChild?.textContent ?? ''
+
 /** The old number goes out upwards, and the new one comes in from below. */
 function tick(folder: Element, before: string): void {
   const count = folder.querySelector<HTMLElement>('[data-count]')
-  if (!count || count.textContent === before) return
+  if (!count || numberIn(count) === before) return
   if (before) leaveUpwards(count, before)
   count.animate({ translate: ['0 6px', '0 0'], opacity: [0, 1] }, { duration: TRAVEL_MS, easing: EASE_OUT })
 }
