@@ -1,9 +1,9 @@
 import type { SMTPServerDataStream } from 'smtp-server'
 import { measureHeader } from '#mime/header/measure-header.ts'
+import { openSpool, type Spool } from '#server/platform/blobs/message-spool.ts'
 import type { Source } from '#server/readers/source.ts'
 import type { SmtpLimits } from './smtp-limits.ts'
 import { SmtpRefusal, tooMuchAtOnce } from './smtp-refusal.ts'
-import { openSpool, type Spool } from './spooled-data.ts'
 
 /** Bytes of the messages that are being received now, of all connections of a door, in memory or on disk. */
 export interface UnderWay {

@@ -1,5 +1,5 @@
 import { measureHeader } from '#mime/header/measure-header.ts'
-import { openSpool, type Spool } from '#server/doors/smtp/spooled-data.ts'
+import { openSpool, type Spool } from '#server/platform/blobs/message-spool.ts'
 import type { Source } from '#server/readers/source.ts'
 import { ImapNo } from '../answer.ts'
 import type { ImapLimits } from '../imap-limits.ts'
