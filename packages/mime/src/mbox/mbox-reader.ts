@@ -10,6 +10,8 @@ export interface MboxReader {
   push(chunk: Buffer): Iterable<MboxPiece>
   /** The file is at its end. */
   end(): Iterable<MboxPiece>
+  /** The byte of the file behind all of which it is known what they are. */
+  at(): number
 }
 
 const LF = 0x0a
@@ -95,6 +97,7 @@ export function openMboxReader(at = 0): MboxReader {
     *end() {
       yield* read(carry, true)
     },
+    at: () => base,
   }
 }
 

@@ -9,7 +9,7 @@ const TIME_OF_DAY = /\d:\d\d/
 const YEAR = /\b(?:19|20)\d\d\b/
 
 /** Who sent it, a time of day and a year, in whatever order and language. */
-function tellsMoment(line: string): boolean {
+function hasMoment(line: string): boolean {
   const [, sender = '', ...rest] = line.split(' ')
   const moment = rest.join(' ')
   const isSender = sender.includes('@') || sender === '-' || sender === 'MAILER-DAEMON'
@@ -21,7 +21,7 @@ function tellsMoment(line: string): boolean {
  * line one with the moment written otherwise does, too. Others are of a body that nobody has quoted.
  */
 export const isSeparator = (line: string, isBehindBlank: boolean): boolean =>
-  MOMENT.test(line) || (isBehindBlank && tellsMoment(line))
+  MOMENT.test(line) || (isBehindBlank && hasMoment(line))
 
 /** The moment that a line tells, in UTC unless it says how far from it; null when it tells none. */
 export function separatorDate(line: string): Date | null {
