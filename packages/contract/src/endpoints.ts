@@ -118,6 +118,7 @@ import { cancelJob } from './mailbox/found/cancel-job.ts'
 import { deleteFound } from './mailbox/found/delete-found.ts'
 import { markFound } from './mailbox/found/mark-found.ts'
 import { moveFound } from './mailbox/found/move-found.ts'
+import { importMessages } from './mailbox/import/import-messages.ts'
 import { createLabel } from './mailbox/labels/create-label.ts'
 import { deleteLabel } from './mailbox/labels/delete-label.ts'
 import { listLabels } from './mailbox/labels/list-labels.ts'
@@ -219,6 +220,7 @@ export const ENDPOINTS = {
   postponeMessages,
   deleteMessages,
   markMessages,
+  importMessages,
   emptyFolder,
   moveFound,
   markFound,

@@ -119,6 +119,7 @@ import { cancelJobSchema } from './mailbox/found/cancel-job.schema.ts'
 import { deleteFoundSchema } from './mailbox/found/delete-found.schema.ts'
 import { markFoundSchema } from './mailbox/found/mark-found.schema.ts'
 import { moveFoundSchema } from './mailbox/found/move-found.schema.ts'
+import { importMessagesSchema } from './mailbox/import/import-messages.schema.ts'
 import { createLabelSchema } from './mailbox/labels/create-label.schema.ts'
 import { deleteLabelSchema } from './mailbox/labels/delete-label.schema.ts'
 import { listLabelsSchema } from './mailbox/labels/list-labels.schema.ts'
@@ -220,6 +221,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   postponeMessages: postponeMessagesSchema,
   deleteMessages: deleteMessagesSchema,
   markMessages: markMessagesSchema,
+  importMessages: importMessagesSchema,
   emptyFolder: emptyFolderSchema,
   moveFound: moveFoundSchema,
   markFound: markFoundSchema,

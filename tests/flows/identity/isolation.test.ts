@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { mayCall } from '#contract/access.ts'
 import { contact_form } from '#contract/contacts/contact.schema.ts'
-import { type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
+import { bodyOf, type Endpoint, pathFields, pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
 import { SCHEMAS } from '#contract/schemas.ts'
 import { createContact } from '#server/contacts/create-contact.ts'
@@ -217,6 +217,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
     { flag: 'seen', folder_messages: piles(names) },
     { flag: 'labeled', label_id: names.label_id, folder_messages: piles(names) },
   ],
+  importMessages: ({ user_folder_id }) => [{ folder_id: user_folder_id }],
   emptyFolder: ({ trash_id, folder_id }) => [{ folder_id: trash_id }, { folder_id }],
   moveFound: (names) =>
     scopes(names).map((request) => ({ request_params: { destination_id: names.trash_id }, request })),
@@ -420,6 +421,12 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   unsubscribe: ({ folder_id, uid }) => [{ folder_id, uid }],
 }
 
+function aFile(): FormData {
+  const form = new FormData()
+  form.append('file', new File(['Subject: Harmless\r\n\r\n'], 'harmless.eml'))
+  return form
+}
+
 /** Sends a flat input the way its endpoint says. */
 function callOf(endpoint: Endpoint, browser: Browser, input: object): Promise<Answered> {
   const rest = new Map<string, unknown>(Object.entries(input))
@@ -428,9 +435,15 @@ function callOf(endpoint: Endpoint, browser: Browser, input: object): Promise<An
     path = path.replace(`{${name}}`, String(rest.get(name)))
     rest.delete(name)
   }
-  if (endpoint.method !== 'GET') return browser.ask(endpoint.method, path, Object.fromEntries(rest))
-  return browser.get(
-    `${path}?${new URLSearchParams([...rest].map(([name, value]) => [name, String(value)]))}`,
+  const inQuery = [...rest].filter(([name]) => endpoint.method === 'GET' || endpoint.query?.includes(name))
+  const query = new URLSearchParams(inQuery.map(([name, value]) => [name, String(value)]))
+  if (query.size > 0) path += `?${query}`
+  if (endpoint.method === 'GET') return browser.get(path)
+  for (const [name] of inQuery) rest.delete(name)
+  return browser.ask(
+    endpoint.method,
+    path,
+    bodyOf(endpoint).kind === 'file' ? aFile() : Object.fromEntries(rest),
   )
 }
 

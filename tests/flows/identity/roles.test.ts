@@ -73,6 +73,7 @@ const MAY: Record<Operation, string> = {
   deleteMessages: '- S O W -',
   markMessages: '- S O W -',
   emptyFolder: '- S O W -',
+  importMessages: '- - O - -',
   moveFound: '- S O W -',
   markFound: '- S O W -',
   deleteFound: '- S O W -',

@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import fastifyCookie from '@fastify/cookie'
 import fastifyHelmet from '@fastify/helmet'
@@ -6,6 +7,8 @@ import { bodyOf } from '#contract/endpoint.ts'
 import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
 import type { App } from '#server/app.ts'
 import { openLiveDoor } from '#server/doors/live/live-door.ts'
+import { importFolder } from '#server/mailbox/import/import-folder.ts'
+import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { addEndpoint, type DoorParts } from './add-endpoint.ts'
 import { openBodyDeadlines } from './bodies/body-deadlines.ts'
 import { understandBodies } from './bodies/understand-bodies.ts'
@@ -69,6 +72,8 @@ export async function openHttpDoor(app: App, changed: Partial<HttpLimits> = {}):
   const { HTTP_HOST, HTTP_PORT, HTTPS_PORT, BASE_URL, WEB_DIST } = app.config
   const { HTTP_CONNECTIONS_OF_ADDRESS_MAX } = app.config
   const limits = { ...HTTP_LIMITS, ...changed }
+  await mkdir(importFolder(app.config), { recursive: true, mode: 0o700 })
+  await removeUnfinished(importFolder(app.config))
   const metrics = newMetrics()
   const sessions = openSessionCache(app)
   const server = fastify({

@@ -1,6 +1,7 @@
 import { routes } from '#server/platform/http/route.ts'
 import { getAccount } from '../account/get-account.ts'
 import { openMailbox } from '../account/open-mailbox.ts'
+import { importMessages } from '../import/import-messages.ts'
 import { postponeMessages } from '../later/postpone-messages.ts'
 import { downloadSource } from '../opening/download-source.ts'
 import { getHabit } from '../opening/get-habit.ts'
@@ -25,4 +26,5 @@ export const messageRoutes = routes({
   deleteMessages,
   markMessages,
   emptyFolder,
+  importMessages,
 })
