@@ -7,6 +7,7 @@ import { onTestFinished } from 'vitest'
 import type { Language } from '#contract/identity/account/account.ts'
 import { loadSettingsTexts, loadTexts } from '#texts/texts.ts'
 import { createSession, SessionContext } from '#web/identity/auth/session.ts'
+import { createMailImportSlot, MailImportContext } from '#web/mailbox/import/mail-import-slot.ts'
 import { ApiContext } from '#web/platform/calls/api.ts'
 import { createQueryClient } from '#web/platform/calls/query-client.ts'
 import { ComposerContext, createComposerPort } from '#web/platform/composer-port.ts'
@@ -55,6 +56,7 @@ export async function render(
   session.setState({ session: { status: 'success', user: USER } })
   const toasts = createToasts()
   const composer = createComposerPort()
+  const mailImport = createMailImportSlot()
   const cache = createQueryClient(toasts.fail)
   const main = document.body.appendChild(document.createElement('main'))
   const root = createRoot(main)
@@ -66,7 +68,9 @@ export async function render(
             <SessionContext value={session}>
               <UnsavedContext value={createUnsaved()}>
                 <ComposerContext value={composer}>
-                  <SettingsTextsContext value={settingsT}>{children}</SettingsTextsContext>
+                  <SettingsTextsContext value={settingsT}>
+                    <MailImportContext value={mailImport}>{children}</MailImportContext>
+                  </SettingsTextsContext>
                   <ToastHost />
                 </ComposerContext>
               </UnsavedContext>

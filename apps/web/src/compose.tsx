@@ -15,6 +15,7 @@ import { noteEnded } from './identity/auth/sign-on/ended.ts'
 import { savePath } from './identity/auth/sign-on/saved-path.ts'
 import { messagesLive } from './mailbox/actions/cache/messages.live.ts'
 import { foldersLive } from './mailbox/folders/folders.live.ts'
+import { createMailImportSlot, MailImportContext } from './mailbox/import/mail-import-slot.ts'
 import { labelsLive } from './mailbox/labels/labels.live.ts'
 import { scheduledLive } from './mailbox/list/scheduled.live.ts'
 import { listedAt, openMailbox } from './mailbox/messages/open-mailbox.ts'
@@ -105,7 +106,9 @@ export async function composeClient(): Promise<ReactElement> {
                   <LiveStateContext value={liveState}>
                     <UnsavedContext value={unsaved}>
                       <ProtectedMessageContext value={ProtectedMessage}>
-                        <Pages live={live} />
+                        <MailImportContext value={createMailImportSlot()}>
+                          <Pages live={live} />
+                        </MailImportContext>
                       </ProtectedMessageContext>
                     </UnsavedContext>
                   </LiveStateContext>

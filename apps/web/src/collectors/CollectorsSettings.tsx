@@ -7,6 +7,7 @@ import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Banner } from '#ui/layout/Banner.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
+import { MailImportSection } from '#web/mailbox/import/MailImportSection.tsx'
 import { navigate } from '#web/platform/mail-route.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SectionGone } from '#web/settings/SectionGone.tsx'
@@ -87,6 +88,7 @@ export default function CollectorsSettings({ route, params }: SectionPageProps) 
           )
         }
       </Loaded>
+      <MailImportSection />
       {deleted && (
         <DeleteCollectorDialog
           collector={deleted}

@@ -10,6 +10,7 @@ import { general } from './identity/general.ts'
 import { profiles } from './identity/profiles.ts'
 import { programs } from './identity/programs.ts'
 import { security } from './identity/security.ts'
+import { mail_files } from './mailbox/mail-files.ts'
 import { support } from './notices/support.ts'
 import { about } from './shell/about.ts'
 import { first_run } from './shell/first-run.ts'
@@ -28,6 +29,7 @@ export const texts = {
   general,
   invoices,
   lamps,
+  mail_files,
   profiles,
   programs,
   security,

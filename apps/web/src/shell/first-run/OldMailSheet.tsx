@@ -7,6 +7,7 @@ import { ProviderNote } from '#web/collectors/connect/ProviderNote.tsx'
 import { useAskConsent } from '#web/collectors/connect/use-consent.ts'
 import { isClosed, useNewCollector } from '#web/collectors/connect/use-new-collector.ts'
 import { PasswordField } from '#web/collectors/PasswordField.tsx'
+import { MailImportButton } from '#web/mailbox/import/MailImportButton.tsx'
 import { navigate } from '#web/platform/mail-route.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { sectionPath } from '#web/settings/settings-section.ts'
@@ -15,7 +16,7 @@ import { SheetForm } from './SheetForm.tsx'
 
 const byHandPath = (email: string) => sectionPath('collectors', 'confirm', encodeURIComponent(email))
 
-/** A collector of the mailbox that one has elsewhere. What it cannot know by itself is asked in the settings. */
+/** A collector of the mailbox that one has elsewhere, or its files. What it cannot know by itself is asked in the settings. */
 export function OldMailSheet({ onPass }: { onPass: () => void }) {
   const t = useSettingsT()
   const askConsent = useAskConsent()
@@ -69,6 +70,7 @@ export function OldMailSheet({ onPass }: { onPass: () => void }) {
           {t('first_run.mail_by_hand')}
         </Button>
       )}
+      <MailImportButton onBrought={onPass} />
     </SheetForm>
   )
 }
