@@ -1,15 +1,12 @@
 import { FileUp } from 'lucide-react'
 import { useState } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
-import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { percentOf } from './import-words.ts'
 import styles from './MailImport.module.css'
+import { MailImportDialog } from './MailImportDialog.tsx'
 import { isUnderWay } from './mail-import.ts'
 import { useMailImport } from './use-mail-import.ts'
-
-const MailImportDialog = lazyPart('mail-import', () => import('./MailImportDialog.tsx'))
 
 /** Opens the bringing of messages in files; while it goes on, says how far it is. */
 export function MailImportButton({ onBrought }: { onBrought?: () => void }) {
@@ -21,16 +18,14 @@ export function MailImportButton({ onBrought }: { onBrought?: () => void }) {
       <Button variant="secondary" icon={FileUp} className={styles.open} onClick={() => setOpen(true)}>
         {isUnderWay(files) ? t('mail_files.under_way', { percent: percentOf(files) }) : t('mail_files.open')}
       </Button>
-      <PartSuspense>
-        {isOpen && (
-          <MailImportDialog
-            onClose={(isBrought) => {
-              setOpen(false)
-              if (isBrought) onBrought?.()
-            }}
-          />
-        )}
-      </PartSuspense>
+      {isOpen && (
+        <MailImportDialog
+          onClose={(isBrought) => {
+            setOpen(false)
+            if (isBrought) onBrought?.()
+          }}
+        />
+      )}
     </>
   )
 }

@@ -20,8 +20,8 @@ interface MailImportDialogProps {
   onClose: (isBrought: boolean) => void
 }
 
-/** Messages of files, into a folder. What is under way goes on when it is closed. The default export of a part of the program. */
-export default function MailImportDialog({ onClose }: MailImportDialogProps) {
+/** Messages of files, into a folder. What is under way goes on when it is closed. */
+export function MailImportDialog({ onClose }: MailImportDialogProps) {
   const t = useSettingsT()
   const { data: folders = [] } = useFolders()
   const { files, add, goOn, stop, clear } = useMailImport()
@@ -40,7 +40,7 @@ export default function MailImportDialog({ onClose }: MailImportDialogProps) {
   const bring = () => {
     if (folder_id === null) return
     add(good, folder_id)
-    setChosen([])
+    setChosen(chosen.filter(({ problem }) => problem !== null))
   }
   const close = () => {
     const isBrought = !isRunning && files.some(({ counts }) => counts.imported + counts.duplicate > 0)
