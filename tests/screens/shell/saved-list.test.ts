@@ -73,9 +73,10 @@ describeScreens('the list that this browser showed last', () => {
     await isLoaded(page)
     expect(await stored(page)).toContain('Прежнее')
     await page.getByRole('button', { name: /занято/ }).click()
-    await page.getByRole('menuitem', { name: 'Выйти', exact: true }).click()
     // On to the site that signs people in, which is not there: this page has been left.
-    await page.waitForEvent('requestfailed')
+    const left = page.waitForEvent('requestfailed')
+    await page.getByRole('menuitem', { name: 'Выйти', exact: true }).click()
+    await left
     expect(JSON.stringify(await page.context().storageState())).not.toContain('Прежнее')
   })
 })

@@ -1,7 +1,6 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { messageKey } from '#web/mailbox/actions/cache/message-refs.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import type { ComposerWindows } from './composer-windows.ts'
 import type { Composer } from './state/composer.ts'
@@ -23,8 +22,10 @@ export function ComposerSlot({ composer, windows, dock, phone }: ComposerSlotPro
   const port = useComposer()
   const display = useStore(composer.store, (state) => state.display)
   const isInPane = useStore(composer.store, (state) => state.isInPane)
-  const { reply } = composer
-  const slot = useStore(port.store, ({ slots }) => (reply ? slots.get(messageKey(reply)) : undefined))
+  const { original_id } = composer
+  const slot = useStore(port.store, ({ slots }) =>
+    original_id === null ? undefined : slots.get(original_id),
+  )
   const [host] = useState(() => {
     const element = document.createElement('div')
     element.style.display = 'contents'

@@ -22,6 +22,8 @@ export interface Opening {
   files: readonly MessageAttachment[]
   draft: SavedDraft | null
   reply: ComposePayload['reply']
+  /** The message answered or forwarded, which keeps its id wherever it is moved meanwhile. */
+  original_id?: number
   /** A text that is there before anything is written: a signature is no content. */
   untouched?: string
   /** Of an answer: the address of one's own that the message came to. */
@@ -52,6 +54,7 @@ export interface Composer {
   key: string
   mode: ComposeMode
   reply: Opening['reply']
+  original_id: number | null
   answers_as: string | null
   store: StoreApi<ComposerState>
   files: UploadQueue

@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { useUser } from '#web/identity/auth/session.ts'
-import { messageKey } from '#web/mailbox/actions/cache/message-refs.ts'
 import type { Sent } from '#web/mailbox/sending/send-message.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
@@ -32,8 +31,8 @@ export function useStart(windows: ComposerWindows): (opening: Opening, key?: str
 
   return useCallback(
     function start(opening: Opening, key = newKey()) {
-      const hasSlot = (reply: Opening['reply']) =>
-        Boolean(reply && port.store.getState().slots.has(messageKey(reply)))
+      const { original_id } = opening
+      const hasSlot = original_id !== undefined && port.store.getState().slots.has(original_id)
       const takeBack = async (state: ComposerState, send_id: number) => {
         try {
           start(reopen(opening, state, await calls.takeBack(send_id)))
@@ -77,12 +76,12 @@ export function useStart(windows: ComposerWindows): (opening: Opening, key?: str
           windows.remove(key)
           const state = composer.store.getState()
           if (sent) announce(state, sent)
-          if (sent && opening.reply && opening.mode !== 'forward')
-            port.store.setState({ answered: { ...opening.reply } })
+          if (sent && original_id !== undefined && opening.mode !== 'forward')
+            port.store.setState({ answered: { id: original_id } })
           if (how === 'saved' && state.draft) announceSaved(state.draft)
         },
       })
-      composer.store.setState({ isInPane: hasSlot(opening.reply) })
+      composer.store.setState({ isInPane: hasSlot })
       const line = whenOnline(() => void composer.sendKept())
       const lock = holdLock(lockName(key))
       const copyKeeper = keepCopy({

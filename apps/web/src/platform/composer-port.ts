@@ -31,12 +31,12 @@ export interface ComposerPortState {
   requests: readonly ComposerRequest[]
   /** Something is being written: an ended session must not leave the page. The composer keeps it true. */
   isWriting: boolean
-  /** Where answers stand in the reading pane, by the place of the message that is answered. */
-  slots: ReadonlyMap<string, HTMLElement>
+  /** Where answers stand in the reading pane, by the id of the message that is answered. */
+  slots: ReadonlyMap<number, HTMLElement>
   /** Where windows and toasts stand while a screen lies above the page, which nothing outside of it can be used under. */
   above: HTMLElement | null
   /** The message that was answered last, once its answer is sent. */
-  answered: Pick<Message, 'folder_id' | 'uid'> | null
+  answered: Pick<Message, 'id'> | null
   /** The list of messages that wait for their moment is on screen. */
   showsScheduled: boolean
 }

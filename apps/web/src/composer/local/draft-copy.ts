@@ -34,6 +34,7 @@ export function copyOf(state: ComposerState, { key, owner, opening, changed_at }
       mode: opening.mode,
       reply: opening.reply,
       ...(opening.answers_as !== undefined && { answers_as: opening.answers_as }),
+      ...(opening.original_id !== undefined && { original_id: opening.original_id }),
       message: {
         ...{ from, recipients, subject, content, content_type },
         // A password is kept nowhere; a restored message gets a new one.

@@ -172,6 +172,7 @@ function answerTo(
     },
     files: isForward ? (unlocked ? sealedFilesOf(unlocked) : filesOf(message)) : [],
     draft: null,
+    original_id: message.id,
     reply: { folder_id, uid, mode: mode === 'new' ? COMPOSE_MODES.reply : COMPOSE_MODES[mode] },
     ...(answers_as !== undefined && { answers_as }),
   }

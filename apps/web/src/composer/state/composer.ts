@@ -105,6 +105,7 @@ export function createComposer({
     mode,
     reply,
     answers_as: opening.answers_as ?? null,
+    original_id: opening.original_id ?? null,
     store,
     files,
     change: (part) => setState(({ revision }) => ({ ...part, revision: revision + 1 })),

@@ -89,7 +89,7 @@ export function ThreadStrip(props: ThreadStripProps) {
                   layout={layout}
                   onFold={isAlone ? undefined : () => toggle(item.row)}
                 />
-                <ReplySlot messageRef={item.row} />
+                <ReplySlot id={item.row.id} />
               </>
             ) : (
               <FoldedMessage

@@ -5,7 +5,7 @@ import { on } from '#tests/components/memory-api.ts'
 import { anAccount } from '#tests/components/people.ts'
 import { render } from '#tests/components/render.tsx'
 import { useAccount } from '#web/identity/account/get-account.ts'
-import { aRow, at } from '#web/mailbox/actions/cache/rows.fixture.ts'
+import { aRow } from '#web/mailbox/actions/cache/rows.fixture.ts'
 import { ComposerContext, createComposerPort } from '#web/platform/composer-port.ts'
 import { useToasts } from '#web/platform/notifications/toasts.ts'
 import type { TriageState } from '../triage-state.ts'
@@ -55,7 +55,7 @@ async function open({ archive_answered = true } = {}) {
     { answers },
   )
   await page.findByText('loaded')
-  const sent = (uid: number) => port.store.setState({ answered: at(1, uid) })
+  const sent = (uid: number) => port.store.setState({ answered: { id: aRow(uid).id } })
   return { page, done, sent }
 }
 

@@ -3,7 +3,6 @@ import { useSettings } from '#web/identity/account/get-account.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { type UndoOffer, useToasts } from '#web/platform/notifications/toasts.ts'
-import { messageKey } from '../../actions/cache/message-refs.ts'
 import { useStable } from '../../messages/use-stable.ts'
 import { useCompose } from '../../reading/use-compose.ts'
 import type { TriageWork } from './use-triage.ts'
@@ -36,13 +35,13 @@ export function useAnswer(work: TriageWork): { answer: () => void; work: TriageW
     },
   })
   const isOfLast = () => sent.current && work.state.steps.at(-1)?.ids.includes(sent.current.id)
-  const key = row && messageKey(row)
+  const id = row?.id
   useEffect(
     () =>
       store.subscribe(({ answered }, before) => {
-        if (answered && answered !== before.answered && messageKey(answered) === key) stable.onSent()
+        if (answered && answered !== before.answered && answered.id === id) stable.onSent()
       }),
-    [store, key, stable],
+    [store, id, stable],
   )
   const takeBack = () => {
     const offer = offerNow()

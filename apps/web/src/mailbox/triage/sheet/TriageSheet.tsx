@@ -43,7 +43,7 @@ export function TriageSheet({ row, sameSender, next, swipes }: TriageSheetProps)
           </PartSuspense>
         </PartBoundary>
         <div className={styles.answer}>
-          <ReplySlot key={`answer ${row.id}`} messageRef={row} />
+          <ReplySlot key={`answer ${row.id}`} id={row.id} />
         </div>
         {sameSender.length > 1 && <OfSameSender rows={sameSender.slice(1)} />}
       </article>
