@@ -1,9 +1,9 @@
+import { SESSION_IDLE_MS } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import { checkImpersonation } from '../impersonation/check-impersonation.ts'
 import { touchTicket } from '../sign-on/touch-ticket.ts'
 import {
   CLOCK_SLACK_MS,
-  SESSION_IDLE_MS,
   SESSION_SEEN_EVERY_MS,
   SESSIONS_CHANNEL,
   type Session,

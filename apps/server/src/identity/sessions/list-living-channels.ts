@@ -1,5 +1,5 @@
+import { SESSION_IDLE_MS } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
-import { SESSION_IDLE_MS } from './session.ts'
 import { selectLivingChannels } from './sessions.sql.ts'
 
 /** Of these real-time channels, those whose session is not over: the others' sockets are to be closed. */

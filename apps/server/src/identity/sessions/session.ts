@@ -9,8 +9,6 @@ export const IS_LOGGED_S = 30 * 24 * 60 * 60
 
 /** However busy, a session ends after this. */
 export const SESSION_LIFE_MS = 12 * 60 * 60 * 1000
-/** Unused for this long, it ends as well. */
-export const SESSION_IDLE_MS = 40 * 60 * 1000
 /** Use is written down at most this often. */
 export const SESSION_SEEN_EVERY_MS = 60 * 1000
 

@@ -1,6 +1,6 @@
+import { SESSION_IDLE_MS } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
 import { FAILURES_MS } from '../password/sign-in-limits.ts'
-import { SESSION_IDLE_MS } from '../sessions/session.ts'
 import { deleteOldSignIns } from './auth.sql.ts'
 
 /** A ticket lives for hours at the provider; its hash is kept far longer, so that it cannot come back. */

@@ -7,6 +7,7 @@ import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import { isOfTheMessage } from '#server/mailbox/store/add/is-of-the-message.ts'
 import { bareMessage, readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
+import { oneByOne } from '#server/mailbox/store/terms/one-by-one.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { piecesOf } from '#server/readers/source.ts'
 import type { CollectedMessage } from './collect-message.ts'
@@ -129,7 +130,8 @@ function put(app: App, { account_id, folder_id }: Target, messages: readonly Rea
     }
     return stored
   }
-  return withMailbox(app.db, account_id, work, { isForNew: true })
+  const read = messages.map(({ message }) => message)
+  return oneByOne(app, read, () => withMailbox(app.db, account_id, work, { isForNew: true }))
 }
 
 /** The alias that it is written from; 0 for the main address and for what is none of the account's. */

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { User } from '#contract/identity/account/account.schema.ts'
 import { getAccount } from '#contract/identity/account/get-account.ts'
 import { getUser } from '#contract/identity/account/get-user.ts'
+import { SESSION_IDLE_MS } from '#contract/identity/sign-on/sign-on.ts'
 import type { OpenedMailbox } from '#contract/mailbox/account/open-mailbox.schema.ts'
 import { openMailbox as endpoint } from '#contract/mailbox/account/open-mailbox.ts'
 import { listFolderMessages } from '#contract/mailbox/folders/contents/list-folder-messages.ts'
@@ -52,6 +53,7 @@ beforeEach(() => {
   vi.stubGlobal('location', { assign: goTo })
 })
 afterEach(() => {
+  vi.restoreAllMocks()
   vi.unstubAllGlobals()
   goTo.mockClear()
 })
@@ -187,6 +189,13 @@ test.for([{ page: 2 }, { page: 1, alias_id: 3 }, { page: 1, folder_id: 5 as Fold
     expect(parts.liveState.getState().isSaved).toBe(false)
   },
 )
+
+test('nothing is shown once the session of then has ended for want of use', () => {
+  leave(opened('old'))
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + SESSION_IDLE_MS)
+  expect(savedStart(aPage(), { page: 1 })).toBeUndefined()
+  expect(stored.get('pochtamt.mailbox')).toBe('')
+})
 
 test.for(['', '{', 'null', '{"client":"another build","mailbox":{}}', '[]', '7'])(
   'what is not of this client is nothing: %s',

@@ -38,7 +38,7 @@ function saveStart(cache: QueryClient, storage: LocalStorage, user: User): void 
   const request = { request_type: 'folder' as const, folder_id, alias_id: 'all' as const }
   const list = cache.getQueryData<MessageList>(listKey({ request, page: 1, limit }))
   if (!list) return
-  writeSavedMailbox(storage, { user, account, folders, listed: { folder_id, limit, list } })
+  writeSavedMailbox(storage, { user, account, folders, listed: { folder_id, limit, list } }, Date.now())
 }
 
 /**
@@ -48,7 +48,8 @@ function saveStart(cache: QueryClient, storage: LocalStorage, user: User): void 
  */
 export function savedStart(parts: StartParts, page: OpenMailbox): SavedStart | undefined {
   const { cache, storage, session, liveState } = parts
-  const opened = readSavedMailbox(storage) as OpenedMailbox | null
+  const opened = readSavedMailbox(storage, Date.now()) as OpenedMailbox | null
+  if (!opened) forgetSavedMailbox()
   if (!opened || page.page !== 1 || page.alias_id !== undefined) return undefined
   if (page.folder_id !== undefined && page.folder_id !== opened.listed?.folder_id) return undefined
   liveState.setState({ isSaved: true })

@@ -1,5 +1,5 @@
+import { SESSION_IDLE_MS } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
-import { SESSION_IDLE_MS } from '../session.ts'
 import { type ListedSession, selectSessions } from './session-list.sql.ts'
 
 /** The sessions in this mailbox that have not run out, the last used first. */
