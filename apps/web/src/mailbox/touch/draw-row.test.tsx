@@ -1,7 +1,15 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { rowGoesBack, rowLeaves } from './draw-row.ts'
 
 const WIDTH_PX = 390
+const { animate } = HTMLElement.prototype
+
+// The page is that of other tests as well.
+afterEach(() => {
+  vi.unstubAllGlobals()
+  HTMLElement.prototype.animate = animate
+  document.body.replaceChildren()
+})
 
 /** A row drawn by `dx`, on a page that notes what moves, from where to where and for how long. */
 function aRow(dx: number, isReduced = false) {
