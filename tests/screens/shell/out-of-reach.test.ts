@@ -77,7 +77,10 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Первое' }))
     const { page } = here
     await page.route(/\/api\/v1\/(?:mailbox|user)(?:\?|$)/, () => undefined)
-    await page.reload()
+    // A browser that has shown this mailbox begins with what it showed then.
+    await page.goto('about:blank')
+    await page.addInitScript(() => localStorage.removeItem('pochtamt.mailbox'))
+    await page.goto(`${testApp.origin}/mail`)
     await page.getByRole('main').getByRole('status', { name: 'Загрузка почты' }).waitFor()
     await expect.poll(() => page.getByRole('heading', { level: 1 }).textContent()).toBe('Почтамт')
     await expectAccessible(page)
