@@ -9,6 +9,7 @@ import { checkImpersonations } from '#server/identity/impersonation/check-impers
 import { rulesToApply } from '#server/mailbox/labels/rules/apply-rule.ts'
 import { postponedMessages } from '#server/mailbox/later/return-messages.ts'
 import { foundJobs } from '#server/mailbox/search/jobs/run-found-job.ts'
+import { startMergingTerms } from '#server/mailbox/store/terms/merge-pending-terms.ts'
 import { blocksToBuild } from '#server/mailbox/texts/blocks/build-blocks.ts'
 import { unreadTexts } from '#server/mailbox/texts/read-texts.ts'
 import { keeperNotifications } from '#server/notices/send-keeper-notification.ts'
@@ -22,6 +23,8 @@ import { keepHouse } from './keep-house.ts'
 import { type QueueLimits, startOutgoingQueue } from './outgoing-queue.ts'
 
 const IMPERSONATION_CHECK_MS = 30 * 1000
+/** So many words come together in it that merging them costs little more than those of one message. */
+const TERMS_GATHER_MS = 500
 const HOUSEKEEPING_MS = 60 * 60 * 1000
 /** A start has better things to do than to look through all blobs. */
 const FIRST_HOUSEKEEPING_MS = 10 * 60 * 1000
@@ -58,6 +61,7 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
   const work = [
     startOutgoingQueue(app, limits),
     startCollecting(app, { sweep_ms }),
+    startMergingTerms(app, { gather_ms: TERMS_GATHER_MS, sweep_ms }),
     ...DUE.map(({ table, workOnNext }) =>
       runDuePeriodically(app, table, { sweep_ms, work: () => workOnNext(app) }),
     ),

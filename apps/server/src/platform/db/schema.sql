@@ -665,7 +665,7 @@ create table message_terms (
   constraint message_terms_pkey PRIMARY KEY (account_id, id),
   constraint message_terms_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 ) with (toast_tuple_target=128);
-CREATE INDEX message_terms_gin ON message_terms USING gin (terms) WITH (gin_pending_list_limit='2048');
+CREATE INDEX message_terms_gin ON message_terms USING gin (terms) WITH (gin_pending_list_limit='16384');
 
 create table message_texts (
   account_id integer not null,

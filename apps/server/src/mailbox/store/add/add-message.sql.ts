@@ -16,7 +16,7 @@ import {
 } from '#server/mailbox/threads/threads.sql.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, json, type Shape, texts } from '#server/platform/db/rows/row-shape.ts'
-import { insertTermsOfStored } from '../terms/message-terms.sql.ts'
+import { insertTermsOfStored, TERMS_CHANNEL } from '../terms/message-terms.sql.ts'
 import type { Term } from '../terms/message-terms.ts'
 import type { MailboxTx } from '../with-mailbox.ts'
 
@@ -108,6 +108,7 @@ export async function insertMessage(
     )
     select stored.id, stored.uid, thread_id, total, unread from stored, assigned
   `
+  tx.notify(TERMS_CHANNEL)
   if (!message.searched) tx.notify(TEXTS_DUE.table)
   return stored
 }

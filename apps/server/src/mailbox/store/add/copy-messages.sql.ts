@@ -2,6 +2,7 @@ import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.sc
 import { TEXT_COLUMNS } from '#server/mailbox/texts/message-texts.sql.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { bool, int, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import { TERMS_CHANNEL } from '../terms/message-terms.sql.ts'
 import type { MailboxTx } from '../with-mailbox.ts'
 
 /** A message that is to be copied. */
@@ -116,5 +117,6 @@ export async function insertCopies(
     )
     select id from copied order by uid
   `
+  tx.notify(TERMS_CHANNEL)
   return copies.map(({ id }) => id)
 }

@@ -2,6 +2,14 @@ import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.t
 import { lexemesOf } from './lexemes-of.ts'
 import type { Term } from './message-terms.ts'
 
+/** Where whoever stores words says that there are new ones to be merged. */
+export const TERMS_CHANNEL = 'message_terms'
+
+/** Merges what is pending into the index, of all accounts on purpose: they share it. Nobody who stores waits for it. */
+export async function mergeTerms(db: Db): Promise<void> {
+  await db.sql`select gin_clean_pending_list('message_terms_gin')`
+}
+
 /**
  * Stores a message's words as lexemes of its account, within the statement in which `stored` has the message's id.
  * Where stems are not known yet, the database finds them: it takes ten times as long.
