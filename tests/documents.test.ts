@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { configFields } from '#server/config.ts'
+import { FAMILIES, type Family } from '#server/platform/metrics/families.ts'
 import { readCitations, readSpec } from '../scripts/lib/spec-citations.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -43,6 +44,50 @@ describe('the page of settings', () => {
     expect(expected.length).toBeGreaterThan(20)
     expect(listed).toEqual(expected)
   })
+})
+
+describe('the page of figures', () => {
+  const families = Object.entries(FAMILIES as Record<string, Family>)
+
+  test('lists every figure with its type, labels and meaning, and no other', () => {
+    const expected = families.map(([name, { type, help, labels = {} }]) => {
+      const by = Object.keys(labels).map((label) => `\`${label}\``)
+      return `- \`${name}\` (${type}${by.length > 0 ? `, by ${by.join(' and ')}` : ''}): ${help}`
+    })
+    const listed = read('docs/metrics.md')
+      .split('\n')
+      .filter((line) => /^- `[a-z_]+` \(/.test(line))
+    expect(expected.length).toBeGreaterThan(30)
+    expect(listed).toEqual(expected)
+  })
+
+  test('their names follow the rules of Prometheus', () => {
+    for (const [name, { type }] of families) {
+      expect(name).toMatch(/^(?:pochtamt|process|nodejs)_[a-z_]+$/)
+      expect(name.endsWith('_total')).toBe(type === 'counter')
+      if (type === 'histogram') expect(name).toMatch(/_seconds$/)
+    }
+  })
+
+  test.each(['alerts.yml', 'dashboard.json'])(
+    '%s asks for figures that there are, by labels that they have',
+    (file) => {
+      const queries = read(`docs/prometheus/${file}`).replaceAll('\\"', '"')
+      const queried = [...queries.matchAll(/\b((?:pochtamt|process|nodejs)_[a-z_]+)(?:\{([^}]*)\})?/g)]
+      expect(queried.length).toBeGreaterThan(10)
+      const known = new Map(families)
+      for (const [, series = '', matchers = ''] of queried) {
+        const name = series.replace(/_(?:bucket|sum|count)$/, '')
+        const family = known.get(series) ?? known.get(name)
+        expect(family, series).toBeDefined()
+        for (const [, label = '', value = ''] of matchers.matchAll(/([a-z_]+)=~?"([^"]*)"/g)) {
+          expect(Object.keys(family!.labels ?? {}), series).toContain(label)
+          const values = family!.labels?.[label]
+          if (values) expect(values, series).toContain(value)
+        }
+      }
+    },
+  )
 })
 
 describe('the README', () => {

@@ -70,6 +70,11 @@ export const EXCEPTIONS: readonly Exception[] = [
   { name: /^place_id$/, within: ['apps/server/src/collectors/run/'], reason: STORED },
   { name: /^letter$/, within: ['apps/web/src/composer/local/'], reason: STORED },
   {
+    name: /^DRAIN_NOTICE_MS$/,
+    within: ['apps/server/src/config.ts', 'apps/server/src/main.ts'],
+    reason: 'the name of a setting',
+  },
+  {
     name: /^notices$/,
     within: [
       'apps/server/src/identity/security/',

@@ -5,6 +5,7 @@ import type { Config } from './config.ts'
 import type { Stems } from './mailbox/store/terms/stems.ts'
 import type { BlobStore } from './platform/blobs/blob-store.ts'
 import type { Db } from './platform/db/db.ts'
+import type { Drain } from './platform/drain.ts'
 import type { BusinessDirectory } from './platform/ecosystem/business-directory.ts'
 import type { Keeper } from './platform/ecosystem/keeper.ts'
 import type { NameServer } from './platform/ecosystem/name-server.ts'
@@ -14,7 +15,7 @@ import type { SignOnProvider } from './platform/ecosystem/sign-on/sign-on.ts'
 import type { Faults } from './platform/faults.ts'
 import type { RecentAnswers } from './platform/http/recent-answers.ts'
 import type { BytesInHand } from './platform/limits/bytes-in-hand.ts'
-import type { Tally } from './platform/limits/tally.ts'
+import type { Metrics } from './platform/metrics/metrics.ts'
 import type { RecentChecks } from './platform/secrets/recent-checks.ts'
 import type { Semaphore } from './platform/secrets/semaphore.ts'
 import type { SemaphorePerAccount } from './platform/secrets/semaphore-per-account.ts'
@@ -47,7 +48,8 @@ export interface App {
   /** Through it goes what keeps the database at the many words of one message. */
   manyTerms: Semaphore
   faults: Faults
-  tally: Tally
+  metrics: Metrics
+  drain: Drain
   /** Pages of lists as they were sent lately. */
   recentPages: RecentAnswers
   /** Whoever takes a whole message into memory asks for room first. */

@@ -10,14 +10,17 @@ import { migrate } from './platform/db/migrate.ts'
 import { openDb } from './platform/db/open-db.ts'
 import { startEmbedded } from './platform/db/postgres/embedded.ts'
 import { checkExternal } from './platform/db/postgres/external.ts'
+import { openDrain } from './platform/drain.ts'
 import { dnsNameServer } from './platform/ecosystem/dns-name-server.ts'
 import { openEcosystem } from './platform/ecosystem/open-ecosystem.ts'
 import { openSignOn } from './platform/ecosystem/sign-on/open-sign-on.ts'
 import { openFaults } from './platform/faults.ts'
 import { openRecentAnswers } from './platform/http/recent-answers.ts'
 import { openBytesInHand } from './platform/limits/bytes-in-hand.ts'
-import { openTally } from './platform/limits/tally.ts'
 import { openLog } from './platform/log.ts'
+import { measuredBlobs } from './platform/metrics/measured-blobs.ts'
+import { openMetrics } from './platform/metrics/metrics.ts'
+import { provideProcessFigures } from './platform/metrics/process-figures.ts'
 import { installationKey } from './platform/secrets/installation-key.ts'
 import { openRecentChecks } from './platform/secrets/recent-checks.ts'
 import { openSemaphore } from './platform/secrets/semaphore.ts'
@@ -44,6 +47,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
   const config = { ...baseConfig, SECRET_KEY: await installationKey(baseConfig) }
   const log = parts.log ?? openLog(config)
   const clock = parts.clock ?? (() => new Date())
+  const metrics = parts.metrics ?? openMetrics()
 
   const openOwnDb = async () => {
     const { url } = undo.use(
@@ -62,6 +66,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
         url,
         pool: config.DATABASE_POOL,
         log,
+        metrics,
         isStart: true,
         checksRows: config.NODE_ENV === 'test',
       }),
@@ -94,7 +99,10 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     log,
     clock,
     db,
-    blobs: unlockedBlobs(db, parts.blobs ?? (await openOwnBlobs((hash) => upsertBlob(db, hash)))),
+    blobs: unlockedBlobs(
+      db,
+      measuredBlobs(metrics, parts.blobs ?? (await openOwnBlobs((hash) => upsertBlob(db, hash)))),
+    ),
     dns: parts.dns ?? dnsNameServer(config.DNS_SERVERS),
     readers: parts.readers ?? undo.use(openReaders(inHand)),
     stems: parts.stems ?? openStems(db, manyTerms),
@@ -103,7 +111,8 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     keyWork: parts.keyWork ?? openSemaphore(KEY_WORK),
     recentPasswords: parts.recentPasswords ?? openRecentChecks({ ...RECENT_PASSWORDS, clock }),
     previewSemaphore: parts.previewSemaphore ?? openSemaphorePerAccount(PREVIEWS),
-    tally: parts.tally ?? openTally(),
+    metrics,
+    drain: parts.drain ?? openDrain(),
     inHand,
     recentPages: parts.recentPages ?? openRecentAnswers(RECENT_PAGES_BYTES),
     signOn: parts.signOn ?? (await openSignOn({ config, clock })),
@@ -113,6 +122,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     businesses: parts.businesses ?? ecosystem.businesses,
     steps: parts.steps ?? STEPS,
   }
+  undo.use(provideProcessFigures(metrics, app))
   const resources = undo.move()
   return { ...app, [Symbol.asyncDispose]: () => resources.disposeAsync() }
 }

@@ -33,6 +33,18 @@ const schema = z.object({
     .pipe(z.array(z.enum(['web', 'smtp', 'submission', 'imap', 'worker'])))
     .describe('Which parts this process runs.'),
   DATA_DIR: z.string().default('./var').describe('Everything kept on disk by default.'),
+  METRICS_HOST: z.string().default('127.0.0.1').describe('Address that the port below listens on.'),
+  METRICS_PORT: portOrNone
+    .default('')
+    .describe('/healthz, /readyz and /metrics of this process, whatever its roles; empty: not there.'),
+  DRAIN_NOTICE_MS: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe(
+      'How long /readyz says that the process stops before its doors close, for a balancer to see it.',
+    ),
   DATABASE_URL: z
     .string()
     .default('')

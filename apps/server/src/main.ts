@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { openHttpDoor } from './doors/http/http-door.ts'
@@ -6,6 +7,7 @@ import { openImapDoor } from './doors/imap/imap-door.ts'
 import { startWorker } from './doors/jobs/worker.ts'
 import { openSmtpDoors } from './doors/smtp/smtp-door.ts'
 import { openSubmissionDoors } from './doors/submission/submission-door.ts'
+import { openWatchDoor } from './doors/watch/watch-door.ts'
 import { seedDemoPeople } from './identity/account/seed-demo-people.ts'
 import { writeDnsRecords } from './outbound/transport/write-dns-records.ts'
 import { refuseDemo, refuseUnsafe } from './platform/refuse-demo.ts'
@@ -25,6 +27,7 @@ async function serve(): Promise<void> {
   await seedDemoPeople(app)
 
   // Closed in the reverse order: doors first, so that nothing new comes in while the rest drains.
+  await using watching = await openWatchDoor(app)
   await using roles = new AsyncDisposableStack()
   const has = (role: (typeof config.ROLES)[number]) => config.ROLES.includes(role)
   if (has('worker')) roles.use(startWorker(app))
@@ -44,9 +47,10 @@ async function serve(): Promise<void> {
     submissions: submission?.submissions_port ?? undefined,
     imap: imap?.imap_port ?? undefined,
     imaps: imap?.imaps_port ?? undefined,
+    metrics: watching.port ?? undefined,
   }
-  const { HTTP_HOST, HTTPS_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST, IMAP_HOST } = config
-  const hosts = { HTTP_HOST, HTTPS_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST, IMAP_HOST }
+  const { HTTP_HOST, HTTPS_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST, IMAP_HOST, METRICS_HOST } = config
+  const hosts = { HTTP_HOST, HTTPS_HOST, MX_HOST, LMTP_HOST, SUBMISSION_HOST, IMAP_HOST, METRICS_HOST }
   app.log.info({ roles: config.ROLES, hosts, ports }, 'serving')
   // The program that started us may be waiting for this; or it is gone by now.
   if (process.connected) process.send?.({ serving: ports }, undefined, undefined, () => {})
@@ -56,6 +60,8 @@ async function serve(): Promise<void> {
     writeDnsRecords(app).catch((error: unknown) => app.log.error({ err: error }, 'no DNS records'))
 
   app.log.info({ signal: await stopped }, 'stopping')
+  app.drain.begin()
+  await wait(config.DRAIN_NOTICE_MS)
   setTimeout(() => {
     app.log.error('what was under way did not end in time')
     process.exit(1)

@@ -47,6 +47,7 @@ export function firstSettings({ hostname, contact, data, own }: Wishes): Record<
     IMAP_HOST: everywhere,
     IMAP_PORT: '143',
     IMAPS_PORT: '993',
+    METRICS_PORT: '9464',
     ACME_DIRECTORY: AUTHORITY,
     ACME_CONTACT: contact,
     SECRET_KEY: randomBytes(32).toString('hex'),

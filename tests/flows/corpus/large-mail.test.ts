@@ -52,7 +52,7 @@ test('who waits for memory in vain is told to come later, while small letters co
 
   expect(await handOver(world.mx_port, world.email, MB)).toBe('452 4.3.1 Too much mail at once')
   expect(await handOver(world.mx_port, world.email, 1000)).toBe('250 2.0.0 Delivered')
-  expect(world.app.tally.figures().memory_refusals_total).toBe(1)
+  expect(await world.app.metrics.text()).toContain('\npochtamt_memory_refusals_total 1\n')
 
   await using web = await openWeb(world.app)
   const anna = await web.signedIn(world.anna)
@@ -84,7 +84,7 @@ test('a full disk is said in words, to people and to other servers', async () =>
   }
   const answer = await anna.post('/api/v1/messages/draft', { body })
   expect(answer).toMatchObject({ status: 507, json: { meta: { i8s: 'server_full' } } })
-  expect(world.app.tally.figures().disk_full_total).toBe(2)
+  expect(await world.app.metrics.text()).toContain('\npochtamt_disk_full_total 2\n')
 })
 
 test('an upload that was answered before it had come does not keep a stop waiting', async () => {

@@ -128,7 +128,7 @@ test('watchers learn that the service lives, is ready, and how busy it is', asyn
   expect((await browser.get('/readyz')).status).toBe(200)
   await browser.get('/api/v1/user')
   const { text } = await browser.get('/metrics')
-  expect(text).toMatch(/http_request_seconds_count\{operation="getUser",status="200"\} [1-9]/)
+  expect(text).toMatch(/\npochtamt_http_request_seconds_count\{operation="getUser",status="200"\} [1-9]/)
   expect(text).toMatch(/process_resident_memory_bytes \d{7}/)
   const far = await browser.get('/metrics', { 'x-forwarded-for': '203.0.113.7' })
   expect(far.status).toBe(404)

@@ -9,6 +9,7 @@ import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
 import { readConfig } from '#server/config.ts'
 import { openTlsContexts } from '#server/doors/tls/tls-contexts.ts'
 import { openLog } from '#server/platform/log.ts'
+import { openMetrics } from '#server/platform/metrics/metrics.ts'
 import { aMailWorld } from '#tests/flows/delivery/mail-world.ts'
 
 const NOW = new Date('2026-11-16T09:00:00Z')
@@ -40,7 +41,9 @@ async function someFiles() {
 /** What opening contexts needs of the service. */
 const partsOf = (environment: Record<string, string>, now = NOW) => {
   const config = readConfig({ LOG_LEVEL: 'silent', ...environment })
-  return { config, log: openLog(config), clock: () => now } as Parameters<typeof openTlsContexts>[0]
+  return { config, log: openLog(config), clock: () => now, metrics: openMetrics() } as Parameters<
+    typeof openTlsContexts
+  >[0]
 }
 
 /** Whose certificate a door shows at STARTTLS to a client that asks for this name. */

@@ -2,7 +2,7 @@ import type { Collector, ImapServer } from '#contract/collectors/collector.schem
 import type { SkipReason } from '#contract/collectors/collector.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
-import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
+import { type Db, type RawBuilder, type Sql, sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, json, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, isFree, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
@@ -246,3 +246,8 @@ export async function updateLeased(
     returning id`
   return rows.length > 0
 }
+
+/** How many there are of each state. Asked across accounts on purpose: those of all. */
+export const selectCollectorStates = (db: { sql: Sql }): Promise<{ state: string; count: number }[]> =>
+  db.sql({ state: text(), count: int() })`
+    select state, count(*)::int as count from collectors group by state`

@@ -195,7 +195,7 @@ describe('the preview', () => {
 
     const result = await preview(world, { match: 'any', rules: rules.slice(1) })
     expect(result).toMatchObject({ matched: 1, of: 4, too_long: 3 })
-    expect(world.app.tally.figures().filters_cut_short_total).toBe(1)
+    expect(await world.app.metrics.text()).toContain('\npochtamt_filters_cut_short_total 1\n')
   })
 
   test('is made one at a time for a mailbox, and a crowd of them is refused', async () => {

@@ -101,8 +101,10 @@ export async function storeCollected(
       noted.push({ uid, mark, blob, outcome: 'imported' })
     }
     await insertCollectedMessages(tx, account_id, sourceFolder, noted)
+    return noted.filter(({ outcome }) => outcome === 'imported').length
   }
-  await withMailbox(app.db, account_id, put, { isForNew: true, turn: run.mustHold })
+  const imported = await withMailbox(app.db, account_id, put, { isForNew: true, turn: run.mustHold })
+  app.metrics.count('pochtamt_collected_messages_total', {}, imported)
 }
 
 /** Messages that need not be fetched: their source has numbered them anew. Those are noted; the others are answered. */

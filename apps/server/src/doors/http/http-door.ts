@@ -7,6 +7,7 @@ import { bodyOf } from '#contract/endpoint.ts'
 import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
 import type { App } from '#server/app.ts'
 import { openLiveDoor } from '#server/doors/live/live-door.ts'
+import { addHealth } from '#server/doors/watch/add-health.ts'
 import { importFolder } from '#server/mailbox/import/import-folder.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { addEndpoint, type DoorParts } from './add-endpoint.ts'
@@ -19,10 +20,8 @@ import { openSessionCache } from './callers/session-cache.ts'
 import { omitDocumentHeaders } from './document-headers.ts'
 import { HTTP_LIMITS, type HttpLimits } from './http-limits.ts'
 import { addAcmeChallenges } from './pages/acme-challenges.ts'
-import { addHealth } from './pages/health.ts'
 import { addMailPolicies } from './pages/mail-policies.ts'
 import { addMerchantResult } from './pages/merchant-result.ts'
-import { newMetrics } from './pages/metrics.ts'
 import { openApi } from './pages/openapi.ts'
 import { addProgramPages } from './pages/program-pages.ts'
 import { addSignOutPage } from './pages/sign-out-page.ts'
@@ -41,7 +40,7 @@ const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.comp
 
 /** Nothing that fails leaves this door as anything but a named error in the caller's language. */
 function answerError(
-  { log, tally }: App,
+  { log, metrics }: App,
   failure: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -50,8 +49,8 @@ function answerError(
   if (error.status >= 500 && !hasLeft(request)) {
     log.error({ err: error.cause ?? error, url: request.routeOptions.url }, 'a call failed')
   }
-  if (error.code === 'server_full') tally.count('disk_full_total')
-  if (error.code === 'too_much_at_once') tally.count('memory_refusals_total')
+  if (error.code === 'server_full') metrics.count('pochtamt_disk_full_total', {})
+  if (error.code === 'too_much_at_once') metrics.count('pochtamt_memory_refusals_total', {})
   const wait_s = retryAfterS(error)
   if (wait_s > 0) reply.header('retry-after', wait_s)
   return reply
@@ -74,7 +73,6 @@ export async function openHttpDoor(app: App, changed: Partial<HttpLimits> = {}):
   const limits = { ...HTTP_LIMITS, ...changed }
   await mkdir(importFolder(app.config), { recursive: true, mode: 0o700 })
   await removeUnfinished(importFolder(app.config))
-  const metrics = newMetrics()
   const sessions = openSessionCache(app)
   const server = fastify({
     // A proxy on this machine may say whom it speaks for; nobody else may.
@@ -107,7 +105,9 @@ export async function openHttpDoor(app: App, changed: Partial<HttpLimits> = {}):
   omitDocumentHeaders(server)
   server.addHook('onResponse', async (request, reply) => {
     const { operation } = request.routeOptions.config as { operation?: string }
-    if (operation) metrics.observe(operation, reply.statusCode, reply.elapsedTime)
+    if (!operation) return
+    const labels = { operation, status: String(reply.statusCode) }
+    app.metrics.observe('pochtamt_http_request_seconds', labels, reply.elapsedTime / 1000)
   })
 
   const byKind = Map.groupBy(
@@ -132,7 +132,7 @@ export async function openHttpDoor(app: App, changed: Partial<HttpLimits> = {}):
   addAcmeChallenges(server, app)
   await addProgramPages(server, app)
   await addMerchantResult(server, app)
-  addHealth(server, app, { metrics, sockets: live.count })
+  addHealth(server, app)
   await addWebClient(server, WEB_DIST)
 
   await server.listen({ host: HTTP_HOST, port: HTTP_PORT })

@@ -112,6 +112,15 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
   tls.onRenewed((pair) => secureServer.setSecureContext(pair))
   const plain = IMAP_PORT === '' ? null : await open(plainServer, IMAP_PORT)
   const secure = IMAPS_PORT === '' ? null : await open(secureServer, IMAPS_PORT)
+  undo.use(
+    app.metrics.provide(() => {
+      const signed_in = [...sessions].filter(({ actor }) => actor).length
+      return [
+        { name: 'pochtamt_imap_connections', labels: { state: 'new' }, value: connections - signed_in },
+        { name: 'pochtamt_imap_connections', labels: { state: 'signed_in' }, value: signed_in },
+      ]
+    }),
+  )
   const ready = undo.move()
   return {
     imap_port: plain,

@@ -29,6 +29,7 @@ export async function runCommand(
 ): Promise<void> {
   const { connection } = session
   const handler = COMMANDS[command.name] as Handler<CommandName>
+  const measured = measure(session, command.name)
   try {
     checkState(session, handler.state, command.name)
     // What came since may be meant, by its UID or by what is searched for; numbers stay as the program knows them.
@@ -37,11 +38,24 @@ export async function runCommand(
     if (isRefreshDue(session, command.name))
       await refresh(session, { mayExpunge: !(handler.keepsNumbers?.(command as never) ?? false) })
     connection.line(`${tag} OK ${textOf(answer, command.name)}`)
+    measured('ok')
   } catch (failure) {
     if (failure instanceof ConnectionGone || !connection.isOpen) throw new ConnectionGone()
     if (failure instanceof FolderGone) return leave(session)
-    if (failure instanceof ImapBad) connection.line(`${tag} BAD ${failure.message}`)
-    else connection.line(`${tag} NO ${refusal(session, command.name, failure)}`)
+    const isBad = failure instanceof ImapBad
+    connection.line(
+      isBad ? `${tag} BAD ${failure.message}` : `${tag} NO ${refusal(session, command.name, failure)}`,
+    )
+    measured(isBad ? 'bad' : 'no')
+  }
+}
+
+/** Called with how a command was answered, notes how long it took from now on. */
+function measure({ parts }: Session, command: CommandName) {
+  const begun = performance.now()
+  return (answer: 'ok' | 'no' | 'bad') => {
+    const seconds = (performance.now() - begun) / 1000
+    parts.app.metrics.observe('pochtamt_imap_command_seconds', { command, answer }, seconds)
   }
 }
 

@@ -4,6 +4,7 @@ import { noteCertificateNames } from '#server/addresses/domains/keys/certificate
 import { DOMAIN_KEYS_CHANNEL, publishKeys } from '#server/addresses/domains/keys/publish-keys.ts'
 import type { App } from '#server/app.ts'
 import { duePayments } from '#server/billing/settle/check-payment.ts'
+import { collectorFigures } from '#server/collectors/collector-figures.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
 import { rulesToApply } from '#server/mailbox/labels/rules/apply-rule.ts'
@@ -14,13 +15,16 @@ import { blocksToBuild } from '#server/mailbox/texts/blocks/build-blocks.ts'
 import { unreadTexts } from '#server/mailbox/texts/read-texts.ts'
 import { keeperNotifications } from '#server/notices/send-keeper-notification.ts'
 import { newMailDigests } from '#server/notices/send-new-mail-digest.ts'
+import { outboundFigures } from '#server/outbound/queue/figures/outbound-figures.ts'
 import { scheduledSends } from '#server/outbound/schedule/release-sends.ts'
 import { HAND_OVER_LIMITS } from '#server/outbound/transport/hand-over.ts'
 import { dueCertificates } from '#server/platform/certificates/due-certificates.ts'
+import { dueFigures } from '#server/platform/jobs/due-figures.ts'
 import { runPeriodically } from '#server/platform/jobs/periodic-task.ts'
 import { type DueTask, runDuePeriodically, SWEEP_MS } from '#server/platform/jobs/run-due-periodically.ts'
 import { keepHouse } from './keep-house.ts'
 import { type QueueLimits, startOutgoingQueue } from './outgoing-queue.ts'
+import { provideWorkFigures } from './work-figures.ts'
 
 const IMPERSONATION_CHECK_MS = 30 * 1000
 /** So many words come together in it that merging them costs little more than those of one message. */
@@ -92,8 +96,18 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
       work: () => keepHouse(app),
     }),
   ]
+  const figures = provideWorkFigures(app, [
+    outboundFigures,
+    collectorFigures,
+    ...DUE.map(
+      ({ table }) =>
+        () =>
+          dueFigures(app, table),
+    ),
+  ])
   return {
     async [Symbol.asyncDispose]() {
+      figures[Symbol.dispose]()
       await Promise.all(work.map((one) => one[Symbol.asyncDispose]()))
     },
   }

@@ -46,10 +46,7 @@ function tokenOf(app: App, { headers }: IncomingMessage): SentToken | undefined 
 }
 
 /** `/ws`: mailbox events to every open browser of an account, on the web part's own ports. Spec §7 Real time. */
-export function openLiveDoor(
-  app: App,
-  servers: readonly Server[],
-): AsyncDisposable & { count: () => number } {
+export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposable {
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: HELLO_BYTES_MAX })
   const sockets = new Set<LiveSocket>()
 
@@ -100,9 +97,13 @@ export function openLiveDoor(
     void closeSignedOut().catch(report)
   }, LIVE_PING_MS)
 
+  const counting = app.metrics.provide(() => [
+    { name: 'pochtamt_live_connections', labels: {}, value: sockets.size },
+  ])
+
   return {
-    count: () => sockets.size,
     async [Symbol.asyncDispose]() {
+      counting[Symbol.dispose]()
       clearInterval(pinging)
       hearing[Symbol.dispose]()
       waking[Symbol.dispose]()

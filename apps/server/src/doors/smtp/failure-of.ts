@@ -7,7 +7,7 @@ import { diskFull, SmtpRefusal, tooMuchAtOnce, tryAgain } from './smtp-refusal.t
 export function refusalOf(app: App, error: unknown): SmtpRefusal {
   if (error instanceof SmtpRefusal) return error
   if (error instanceof HandsFull) {
-    app.tally.count('memory_refusals_total')
+    app.metrics.count('pochtamt_memory_refusals_total', {})
     return tooMuchAtOnce()
   }
   // Whoever hangs up in the middle of a message hears no answer, and is no fault of ours.
@@ -19,6 +19,6 @@ export function refusalOf(app: App, error: unknown): SmtpRefusal {
 /** What the other side hears when something went wrong here: it tries again either way. */
 export function failureOf(app: App, error: unknown): SmtpRefusal {
   if (!isDiskFull(error)) return tryAgain()
-  app.tally.count('disk_full_total')
+  app.metrics.count('pochtamt_disk_full_total', {})
   return diskFull()
 }

@@ -15,6 +15,7 @@ import { openRefusalPace } from './refusal-pace.ts'
 import { admitCallers } from './server/admit-callers.ts'
 import { watchIdle } from './server/idle-watch.ts'
 import { MailServer } from './server/mail-server.ts'
+import { countConnections, measureMessages } from './server/measure.ts'
 import { parametersBesides } from './server/parameters.ts'
 import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits.ts'
 import { circles, RECIPIENT_REFUSALS, tooManyRefused, tryAgain, unknownParameter } from './smtp-refusal.ts'
@@ -66,7 +67,9 @@ async function openDoor(
   { folder, reception, limits, tls }: DoorParts,
   { host, port, lmtp }: { host: string; port: number; lmtp: boolean },
 ): Promise<{ port: number } & AsyncDisposable> {
+  const door = lmtp ? 'lmtp' : 'mx'
   const underWay: UnderWay = { bytes: 0 }
+  const measured = measureMessages(app.metrics, door)
   const pace = openRefusalPace(limits, app.clock)
   const refused = new WeakMap<object, number>()
   // What RCPT found, for DATA: the address directory is asked once.
@@ -105,6 +108,7 @@ async function openDoor(
             return done()
           }
           const refusal = RECIPIENT_REFUSALS[answer.state]()
+          app.metrics.count('pochtamt_smtp_recipients_refused_total', { reason: answer.state })
           if (lmtp || !GUESSED.has(answer.state)) return done(refusal)
           const times = (refused.get(session) ?? 0) + 1
           refused.set(session, times)
@@ -118,7 +122,8 @@ async function openDoor(
       )
     },
 
-    onData(stream, session, done) {
+    onData(stream, session, answer) {
+      const done = measured(answer)
       watch.handing(session, true)
       const take = async () => {
         await using data = await collectData(stream, { limits, underWay, folder })
@@ -152,6 +157,7 @@ async function openDoor(
   const watch = undo.use(watchIdle(server, limits))
   tls.onRenewed((pair) => server.updateSecureContext(pair))
   server.on('error', (error) => app.log.info({ err: error, lmtp }, 'an SMTP connection broke'))
+  undo.use(countConnections(app.metrics, door, () => server.connections.size))
   const listening = await listenAt(server.server, { host, port }, server)
   const watching = undo.move()
   return {

@@ -8,6 +8,7 @@ import { openLivingPrograms } from '../programs/living-programs.ts'
 import type { UnderWay } from '../smtp/collect-data.ts'
 import { watchIdle } from '../smtp/server/idle-watch.ts'
 import { MailServer } from '../smtp/server/mail-server.ts'
+import { countConnections } from '../smtp/server/measure.ts'
 import { openTlsContexts } from '../tls/tls-contexts.ts'
 import { futureRelease } from './future-release.ts'
 import { SUBMISSION_LIMITS, type SubmissionLimits } from './submission-limits.ts'
@@ -43,6 +44,13 @@ export async function openSubmissionDoors(
     port === '' ? null : undo.use(await openDoor(app, parts, { host, port, secure }))
   const starting = await open(SUBMISSION_PORT, false)
   const secure = await open(SUBMISSIONS_PORT, true)
+  undo.use(
+    countConnections(
+      app.metrics,
+      'submission',
+      () => (starting?.connections() ?? 0) + (secure?.connections() ?? 0),
+    ),
+  )
   const doors = undo.move()
   return {
     submission_port: starting?.port ?? null,
@@ -55,7 +63,7 @@ async function openDoor(
   app: App,
   parts: DoorParts,
   { host, port, secure }: { host: string; port: number; secure: boolean },
-): Promise<{ port: number } & AsyncDisposable> {
+): Promise<{ port: number; connections: () => number } & AsyncDisposable> {
   using undo = new DisposableStack()
   const { options, watching } = submissionOptions(app, parts, secure)
   const tokens = () => app.signOn.tokens?.() ?? null
@@ -84,6 +92,7 @@ async function openDoor(
   const watched = undo.move()
   return {
     port: listening.port,
+    connections: () => server.connections.size,
     async [Symbol.asyncDispose]() {
       await listening[Symbol.asyncDispose]()
       watched.dispose()

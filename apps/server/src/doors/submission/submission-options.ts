@@ -11,6 +11,7 @@ import { collectData, type UnderWay } from '../smtp/collect-data.ts'
 import { admitCallers } from '../smtp/server/admit-callers.ts'
 import type { watchIdle } from '../smtp/server/idle-watch.ts'
 import type { MailServer } from '../smtp/server/mail-server.ts'
+import { measureMessages } from '../smtp/server/measure.ts'
 import { parametersBesides } from '../smtp/server/parameters.ts'
 import { SmtpRefusal, unknownParameter } from '../smtp/smtp-refusal.ts'
 import type { TlsContexts } from '../tls/tls-contexts.ts'
@@ -51,6 +52,7 @@ export function submissionOptions(
 ): { options: SMTPServerOptions; watching: Watching } {
   const watching: Watching = {}
   const callers = admitCallers(limits)
+  const measured = measureMessages(app.metrics, 'submission')
   const signIn = signInAt(app, { limits, programs, watching })
   const dueAt = new WeakMap<object, Date | null>()
   // Of the addresses that MAIL FROM and RCPT TO named, as they are queued.
@@ -114,7 +116,8 @@ export function submissionOptions(
       done()
     },
 
-    onData(stream, session, done) {
+    onData(stream, session, answer) {
+      const done = measured(answer)
       watching.idle?.handing(session, true)
       const take = async () => {
         await using data = await collectData(stream, { limits, underWay, folder })

@@ -17,6 +17,9 @@ export interface PairFiles {
 export interface ShownPair extends KeyPair {
   secureContext: SecureContext
   isFor(servername: string): boolean
+  /** The name that it is for first, and its last moment. */
+  name: string
+  ends_at: Date
 }
 
 /** Throws when one of the files cannot be read. */
@@ -33,5 +36,10 @@ export function shownPair({ key, cert }: KeyPair): ShownPair {
     cert,
     secureContext: createSecureContext({ key, cert }),
     isFor: (name) => certificate.checkHost(name) !== undefined,
+    name: firstName(certificate),
+    ends_at: new Date(certificate.validTo),
   }
 }
+
+const firstName = ({ subjectAltName = '', subject }: X509Certificate): string =>
+  /DNS:([^,]+)/.exec(subjectAltName)?.[1]?.trim() ?? /CN=([^\n]+)/.exec(subject ?? '')?.[1] ?? ''

@@ -54,6 +54,13 @@ export async function openTlsContexts(app: App, every_ms = POLL_MS): Promise<Tls
   }
   const looking = setInterval(pollNow, every_ms)
   looking.unref()
+  const measuring = app.metrics.provide(() =>
+    shown.map(({ name, ends_at }) => ({
+      name: 'pochtamt_certificate_expires_timestamp_seconds',
+      labels: { name },
+      value: ends_at.getTime() / 1000,
+    })),
+  )
   const listening = app.config.ACME_DIRECTORY ? app.db.onNotify(CERTIFICATES_CHANNEL, pollNow) : null
 
   return {
@@ -63,6 +70,7 @@ export async function openTlsContexts(app: App, every_ms = POLL_MS): Promise<Tls
     onRenewed: (listener) => void listeners.push(listener),
     [Symbol.dispose]() {
       clearInterval(looking)
+      measuring[Symbol.dispose]()
       listening?.[Symbol.dispose]()
     },
   }

@@ -22,7 +22,13 @@ export interface AuthEvent {
 }
 
 /** Writes down what happened to somebody's access; equal events of a day are one row that counts. */
-export async function writeAuthLog({ clock }: Pick<App, 'clock'>, db: Asks, event: AuthEvent): Promise<void> {
+export async function writeAuthLog(
+  { clock, metrics }: Pick<App, 'clock' | 'metrics'>,
+  db: Asks,
+  event: AuthEvent,
+): Promise<void> {
+  const { kind, protocol: door = 'web', result = 'ok' } = event
+  if (kind === 'sign_in') metrics.count('pochtamt_sign_ins_total', { door, result })
   await upsertAuthEvent(db, {
     protocol: 'web',
     result: 'ok',

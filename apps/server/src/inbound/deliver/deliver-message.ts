@@ -76,9 +76,13 @@ export async function deliverMessage(
   const put = async (mailbox: Mailbox): Promise<Delivered> => {
     for (const way of WAYS) {
       const failure = await putIn(app, queues, mailbox, prepared, way)
-      if (!failure) return undefined
+      if (!failure) {
+        app.metrics.count('pochtamt_deliveries_total', { outcome: 'stored' })
+        return undefined
+      }
       const about = { account_id: mailbox.account_id }
       if (way === 'bare' || !isOfTheMessage(failure)) {
+        app.metrics.count('pochtamt_deliveries_total', { outcome: 'failed' })
         app.log.error({ err: failure, ...about }, 'a message could not be stored')
         return failure
       }

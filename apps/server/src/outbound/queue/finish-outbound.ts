@@ -28,7 +28,9 @@ export async function finishOutbound(
   const next_at = result === 'later' ? nextAttempt(attempts, row.created_at, now) : null
   const state = result === 'sent' ? 'sent' : next_at ? 'waiting' : 'failed'
   const change = { state, attempts, next_at: next_at ?? now, last_reply: reply } as const
+  app.metrics.count('pochtamt_outbound_attempts_total', { result })
   if (state === 'failed') {
+    app.metrics.count('pochtamt_outbound_failures_total', {})
     app.log.info({ recipient_domain: row.recipient.split('@')[1], reply }, 'a message could not be delivered')
   }
   const action = row.envelope_from === '' ? null : reportedAction(row, change, handed, now)

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { MailboxEvent } from '#contract/live.schema.ts'
+import type { Metrics } from '../metrics/metrics.ts'
 import { openAnnouncer } from './announcer.ts'
 import { type Db, type Sql, sql, type Tx } from './db.ts'
 import { insertEvents, REACHED_SHAPE, type Reached } from './insert-events.ts'
@@ -18,6 +19,8 @@ export interface DbOptions {
   /** Connections kept. */
   pool: number
   log: Logger
+  /** Hears how busy the connections are, and how late other processes' events. */
+  metrics?: Metrics
   /** A process of the service begins: one that died before has left something unannounced, perhaps. */
   isStart?: boolean
   /** Throws where rows are not as their shape says: for tests. */
@@ -37,6 +40,7 @@ export async function openDb({
   url,
   pool: max,
   log,
+  metrics,
   isStart = false,
   checksRows = false,
 }: DbOptions): Promise<Db & AsyncDisposable> {
@@ -103,10 +107,15 @@ export async function openDb({
     heard: (channel, payload) => {
       if (payload.startsWith(me)) return
       if (channel === 'wake') return receiveNotification(payload.slice(me.length))
-      const [account_id, seq] = payload.slice(me.length).split(':').map(Number)
+      const [account_id, seq, told_at] = payload.slice(me.length).split(':').map(Number)
+      // A process of an earlier version tells no time.
+      if (told_at) metrics?.observe('pochtamt_live_event_lag_seconds', {}, secondsSince(told_at))
       receiveEvent(account_id!, seq!)
     },
-    lost: (error) => log.warn({ err: error }, 'the database connection for live events broke'),
+    lost: (error) => {
+      metrics?.count('pochtamt_listener_breaks_total', {})
+      log.warn({ err: error }, 'the database connection for live events broke')
+    },
     missed: (lost_at) => {
       catchUp(lost_at).catch((error: unknown) =>
         log.error({ err: error }, 'live events could not be caught up'),
@@ -117,7 +126,10 @@ export async function openDb({
   const announcer = openAnnouncer({
     async say(events, channels) {
       const said = [
-        ...[...events].map(([account_id, seq]) => ({ channel: 'events', word: `${me}${account_id}:${seq}` })),
+        ...[...events].map(([account_id, seq]) => ({
+          channel: 'events',
+          word: `${me}${account_id}:${seq}:${Date.now()}`,
+        })),
         ...channels.map((name) => ({ channel: 'wake', word: me + name })),
       ]
       // Nothing is kept that a flush to disk would save.
@@ -193,6 +205,16 @@ export async function openDb({
     }
   }
 
+  const measuring = metrics?.provide(() => {
+    const { totalCount, idleCount, waitingCount } = pool
+    const used = totalCount - idleCount
+    return [
+      { name: 'pochtamt_database_connections', labels: { state: 'used' }, value: used },
+      { name: 'pochtamt_database_connections', labels: { state: 'idle' }, value: idleCount },
+      { name: 'pochtamt_database_waiting', labels: {}, value: waitingCount },
+    ]
+  })
+
   return {
     sql: statement,
     checkNoneHeld,
@@ -225,9 +247,13 @@ export async function openDb({
     },
     async [Symbol.asyncDispose]() {
       closing = true
+      measuring?.[Symbol.dispose]()
       await announcer[Symbol.asyncDispose]()
       await listener[Symbol.asyncDispose]()
       await pool.end()
     },
   }
 }
+
+/** Clocks of two machines differ a little: never less than nothing. */
+const secondsSince = (told_at: number): number => Math.max(0, Date.now() - told_at) / 1000

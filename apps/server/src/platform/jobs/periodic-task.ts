@@ -37,13 +37,18 @@ export function runPeriodically(
 
   /** Answers after how long to look again, if not only with the next of the regular looks. */
   const takeOne = async (): Promise<number | null> => {
+    const begun = performance.now()
     try {
       if (await work()) isAsked = true
       else if (!isAsked && wait_ms) return await wait_ms()
       return null
     } catch (error) {
+      app.metrics.count('pochtamt_background_failures_total', { task: name })
       app.log.error({ err: error, name }, 'work in the background failed')
       return AGAIN_MS
+    } finally {
+      const seconds = (performance.now() - begun) / 1000
+      app.metrics.observe('pochtamt_background_work_seconds', { task: name }, seconds)
     }
   }
   const takeTurns = async () => {

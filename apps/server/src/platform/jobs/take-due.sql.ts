@@ -1,5 +1,5 @@
 import { type RawBuilder, type Sql, sql } from '#server/platform/db/db.ts'
-import { nullable, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import { int, nullable, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 /** A table whose rows are work for the worker. Each has `leased_until`: until then it belongs to whoever wrote that. */
 export interface DueTable {
@@ -97,4 +97,23 @@ export async function selectNextDue(
   const [next] = await db.sql({ at: nullable(timestamp()) })`
     select least(${nextDue}, (select min(leased_until) ${from} and ${isDue} and leased_until > ${now})) as at`
   return next!.at
+}
+
+/** More rows than these are not counted: whoever watches sees that there are too many all the same. */
+const COUNTED_MAX = 10_000
+
+/** How many rows are due that nobody works on, up to 10,000, and since when the first of them. */
+export async function selectDueFigures(
+  db: { sql: Sql },
+  { table, due, open = ALL }: DueTable,
+  now: Date,
+): Promise<{ count: number; since: Date | null }> {
+  const moment = due === undefined ? sql`null::timestamptz` : sql.ref(due)
+  const isDue = due === undefined ? ALL : sql`${sql.ref(due)} <= ${now}`
+  const [figures] = await db.sql({ count: int(), since: nullable(timestamp()) })`
+    select count(*)::int as count, min(at) as since from (
+      select ${moment} as at from ${sql.ref(table)}
+      where ${open} and ${isDue} and (leased_until is null or leased_until <= ${now})
+      limit ${COUNTED_MAX}) as due`
+  return figures!
 }

@@ -30,6 +30,7 @@ export async function workOnDue<Row extends object>(
   try {
     await work(row)
   } catch (error) {
+    app.metrics.count('pochtamt_background_failures_total', { task: table.table })
     app.log.error({ err: error, name: table.table }, 'work in the background failed')
     leased_until = afterWait(app.clock(), again_ms)
   }
