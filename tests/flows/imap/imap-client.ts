@@ -8,7 +8,8 @@ export interface Answered {
   tagged: string
 }
 
-const SILENCE_MS_MAX = 15_000
+/** A test would wait for longer, but could not say for what. */
+const SILENCE_MS_MAX = 120_000
 const LITERAL = /~?\{(\d+)\}$/
 
 /** A mail program that says exactly what it is told to, for dialogues that no library would hold. */

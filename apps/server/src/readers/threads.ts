@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { isOverdue } from './is-overdue.ts'
 import { spentBy } from './spent-by.ts'
 import type { FromThread, ThreadData, ToThread } from './thread-messages.ts'
 
@@ -186,9 +187,10 @@ export function openThreads(options: ThreadsOptions): Threads {
   async function check(thread: Thread): Promise<void> {
     if (thread.jobs.size === 0 && thread.isReady) return
     thread.worker.postMessage({ is: 'alive?' } satisfies ToThread)
+    const { isReady } = thread
     const silent_ms = performance.now() - thread.heard
-    const cpu_ms = thread.isReady ? (await spentBy(thread.worker)) - thread.spent_ms : 0
-    if (silent_ms > options.clock_ms_max || cpu_ms > options.cpu_ms_max) end(thread)
+    const cpu_ms = isReady ? (await spentBy(thread.worker)) - thread.spent_ms : 0
+    if (isOverdue({ isReady, silent_ms, cpu_ms }, options)) end(thread)
   }
 
   function listen(thread: Thread, said: FromThread): void {

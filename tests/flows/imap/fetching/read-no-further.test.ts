@@ -22,9 +22,7 @@ const MESSAGES = [5_000, 400_000].map((chars) => {
 const aSection = fc.constantFrom('', 'HEADER', 'TEXT', '1', '2', '1.MIME', 'HEADER.FIELDS (X-Long)')
 const aPartial = fc.option(fc.record({ offset: fc.nat(1200), length: fc.integer({ min: 1, max: 300_000 }) }))
 
-test('what FETCH tells of a message is the same however much of it is read', {
-  timeout: 60_000,
-}, async () => {
+test('what FETCH tells of a message is the same however much of it is read', async () => {
   await using world = await anImapWorld()
   const program = await world.program('INBOX.Sent')
   for (const { whole } of MESSAGES) await program.ok(`APPEND INBOX.Sent ${literal(whole)}`)
