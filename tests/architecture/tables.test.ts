@@ -36,7 +36,7 @@ const OWNED: Record<string, readonly string[]> = {
   ],
   mailbox: [
     ...['messages', 'folders', 'folder_marks', 'labels', 'message_labels', 'message_terms', 'threads'],
-    'message_structures',
+    ...['message_structures', 'alias_counts'],
     ...['message_texts', 'texts_to_read', 'saved_searches'],
     ...['text_blocks', 'text_slices', 'text_blocks_due'],
     'lost_subscriptions',

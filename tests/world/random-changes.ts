@@ -115,7 +115,7 @@ export async function perform(
 
   switch (what) {
     case 'deliver':
-      await world.deliver({ subject: `Letter ${which % 5}` }, { folder: { id: target } })
+      await world.deliver({ subject: `Letter ${which % 5}` }, { folder: { id: target }, alias_id: which % 3 })
       break
     case 'answer':
       await world.deliver({ subject: 'Re: it', inReplyTo: chosen[0]?.message_id ?? '' })

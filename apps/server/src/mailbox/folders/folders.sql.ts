@@ -71,13 +71,9 @@ export async function selectFoldersOfAlias(
     select id, name, kind, uid_next, coalesce(own.total, 0) as total, coalesce(own.unread, 0) as unread,
       0 as threads, clean_days, is_archive, is_later
     from folders
-    left join (
-      select folder_id, count(*)::int as total, (count(*) filter (where not seen))::int as unread
-      from messages
-      where account_id = ${account_id} and alias_id = ${alias_id}
-      group by folder_id
-    ) as own on own.folder_id = folders.id
-    where account_id = ${account_id} and (kind not in ('user', 'collector') or own.total is not null)
+    left join alias_counts as own
+      on own.account_id = ${account_id} and own.folder_id = folders.id and own.alias_id = ${alias_id}
+    where folders.account_id = ${account_id} and (kind not in ('user', 'collector') or own.total > 0)
     order by ${FOLDER_ORDER}
   `
 }
@@ -90,10 +86,8 @@ export async function selectUnreadOfAddresses(
   return db.sql({ alias_id: int(), unread: int() })`
     with inbox as (select id, unread from folders where account_id = ${account_id} and kind = 'inbox'),
     of_aliases as (
-      select alias_id, count(*)::int as unread
-      from messages
-      where account_id = ${account_id} and folder_id = (select id from inbox) and alias_id <> 0 and not seen
-      group by alias_id
+      select alias_id, unread from alias_counts
+      where account_id = ${account_id} and folder_id = (select id from inbox) and unread > 0
     )
     select 0 as alias_id, unread - (select coalesce(sum(unread), 0) from of_aliases)::int as unread from inbox
     union all

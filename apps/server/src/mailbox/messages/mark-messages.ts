@@ -67,12 +67,15 @@ export async function setMark(
   const marked = await updateFlag(tx, account_id, ids, column, on)
   publishMarked(tx, account_id, marked, { [column]: on })
   if (column === 'seen' && marked.length > 0) {
-    const byFolder = Map.groupBy(marked, ({ folder_id }) => folder_id)
-    const differences = [...byFolder].map(([folder_id, { length }]) => {
-      return { folder_id, total: 0, unread: on ? -length : length, threads: 0 }
+    const differences = byFolderAndAlias(marked).map(({ folder_id, alias_id, uids: { length } }) => {
+      return { folder_id, alias_id, total: 0, unread: on ? -length : length, threads: 0 }
     })
     await updateFolderCounts(tx, account_id, differences)
-    await publishCounters(tx, account_id, byFolder.keys())
+    await publishCounters(
+      tx,
+      account_id,
+      differences.map(({ folder_id }) => folder_id),
+    )
   }
   return doneTo(marked, { kind: 'flag', flag: column, on, ids: marked.map(({ id }) => id) })
 }

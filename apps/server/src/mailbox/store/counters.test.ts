@@ -63,7 +63,8 @@ async function perform(world: World, folders: FolderId[], { what, which, many, w
     uids: chosen.filter((one) => one.folder_id === folder_id).map(({ uid }) => uid),
   }
 
-  if (what === 'deliver') await world.deliver({ subject: `Letter ${which}` }, { folder: { id: target } })
+  if (what === 'deliver')
+    await world.deliver({ subject: `Letter ${which}` }, { folder: { id: target }, alias_id: which % 3 })
   else if (what === 'answer')
     await world.deliver({ subject: 'Re: it', inReplyTo: chosen[0]?.message_id ?? '' })
   else if (what === 'append')

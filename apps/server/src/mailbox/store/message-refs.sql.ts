@@ -2,6 +2,7 @@ import type { FolderId, FolderMessages, MessageUid } from '#contract/mailbox/mes
 import { type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 import { bool, int, type Shape } from '#server/platform/db/rows/row-shape.ts'
+import { addToAliasCounts } from './alias-counts.sql.ts'
 import type { MailboxTx } from './with-mailbox.ts'
 
 /** Where a message stands, and what a change of place must count. */
@@ -147,24 +148,38 @@ export async function deleteMessageRefs(
 
 export interface FolderDifference {
   folder_id: FolderId
+  /** The address that they came to; 0 is the main one, of which nothing is counted by itself. */
+  alias_id: number
   total: number
   unread: number
   threads: number
 }
 
-/** Adds differences to folders' counters. What made them has raised the modseq already. */
+/** Adds differences to the counters of folders, and of the aliases in them. What made them has raised the modseq already. */
 export async function updateFolderCounts(
   tx: MailboxTx,
   account_id: number,
   differences: FolderDifference[],
 ): Promise<void> {
   await tx.sql`
+    with difference as materialized (
+      select folder_id, alias_id, sum(total)::int as total, sum(unread)::int as unread, sum(threads)::int as threads
+      from jsonb_to_recordset(${JSON.stringify(differences)}::jsonb)
+        as each (folder_id int, alias_id int, total int, unread int, threads int)
+      group by folder_id, alias_id
+    ), of_aliases as (${addToAliasCounts(
+      account_id,
+      sql`select folder_id, alias_id, total, unread from difference where alias_id <> 0`,
+    )}
+    )
     update folders
-    set total = folders.total + difference.total, unread = folders.unread + difference.unread,
-        threads = folders.threads + difference.threads
-    from jsonb_to_recordset(${JSON.stringify(differences)}::jsonb)
-      as difference (folder_id int, total int, unread int, threads int)
-    where account_id = ${account_id} and folders.id = difference.folder_id
+    set total = folders.total + by_folder.total, unread = folders.unread + by_folder.unread,
+        threads = folders.threads + by_folder.threads
+    from (
+      select folder_id, sum(total)::int as total, sum(unread)::int as unread, sum(threads)::int as threads
+      from difference group by folder_id
+    ) as by_folder
+    where account_id = ${account_id} and folders.id = by_folder.folder_id
   `
 }
 

@@ -1,6 +1,7 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
 import { int, type Shape } from '#server/platform/db/rows/row-shape.ts'
+import { addToAliasCounts } from './alias-counts.sql.ts'
 import type { ChangedMessage } from './changes/changed-message.ts'
 import { CHANGED_COLUMNS, CHANGED_MESSAGE_SHAPE } from './changes/changes.sql.ts'
 import type { MailboxTx } from './with-mailbox.ts'
@@ -62,7 +63,7 @@ export async function updateFlags(
     : sql`keyword = any (${keywords_on}::text[])`
   return tx.sql({ uid: int<MessageUid>(), keywords: int() })`
     with after as materialized (
-      select id, messages.seen as was_seen,
+      select id, alias_id, messages.seen as was_seen,
         (messages.seen, flagged, answered, forwarded, draft, deleted, keywords) as before,
         ${sql.join(PROGRAM_FLAGS.map(changed))},
         array(select keyword from unnest(keywords) with ordinality as each (keyword, nth) where ${left} order by nth)
@@ -79,6 +80,12 @@ export async function updateFlags(
             - count(*) filter (where seen and not was_seen) from others)::int
       where account_id = ${account_id} and id = ${folder_id} and exists (select from others)
       returning modseq
+    ), of_aliases as (${addToAliasCounts(
+      account_id,
+      sql`select ${folder_id}::int as folder_id, alias_id, 0 as total,
+        (count(*) filter (where was_seen) - count(*) filter (where seen))::int as unread
+        from others where alias_id <> 0 and seen <> was_seen group by alias_id`,
+    )}
     )
     update messages
     set seen = others.seen, flagged = others.flagged, answered = others.answered, forwarded = others.forwarded,

@@ -41,13 +41,7 @@ export async function relocateMessages(
   const leavingIds = leaving.map(({ id }) => id)
   const postponed = (await deletePostponed(tx, account_id, leavingIds)).map(asNoted)
   const first_uid = await updateMessageFolders(tx, account_id, ids, to)
-  const arrived: FolderDifference = {
-    folder_id: to,
-    total: moved.length,
-    unread: moved.filter(({ seen }) => !seen).length,
-    threads: 0,
-  }
-  await updateFolderCounts(tx, account_id, summed([...departures(moved), arrived]))
+  await updateFolderCounts(tx, account_id, [...departures(moved), ...arrivals(moved, to)])
   await updateThreadHeads(tx, account_id, threadsOf(moved))
   await publishMoved(tx, account_id, moved, to)
 
@@ -88,29 +82,33 @@ const threadsOf = (messageRefs: MessageRef[]): number[] => [
   ...new Set(messageRefs.map(({ thread_id }) => thread_id)),
 ]
 
-/** What leaving takes from each folder's counters. */
-function departures(messageRefs: MessageRef[]): FolderDifference[] {
-  const byFolder = new Map<FolderId, FolderDifference>()
-  for (const { folder_id, seen, thread_head } of messageRefs) {
-    const difference = byFolder.get(folder_id) ?? { folder_id, total: 0, unread: 0, threads: 0 }
-    difference.total -= 1
-    if (!seen) difference.unread -= 1
-    if (thread_head) difference.threads -= 1
-    byFolder.set(folder_id, difference)
-  }
-  return [...byFolder.values()]
-}
-
-/** One difference a folder. */
-const summed = (differences: FolderDifference[]): FolderDifference[] =>
-  [...Map.groupBy(differences, ({ folder_id }) => folder_id).values()].map((same) =>
-    same.reduce((one, other) => ({
-      folder_id: one.folder_id,
-      total: one.total + other.total,
-      unread: one.unread + other.unread,
-      threads: one.threads + other.threads,
+/** What leaving takes from the counters of each folder. */
+const departures = (messageRefs: MessageRef[]): FolderDifference[] =>
+  [...Map.groupBy(messageRefs, ({ folder_id }) => folder_id)].flatMap(([folder_id, those]) =>
+    byAlias(those).map(([alias_id, messages]) => ({
+      folder_id,
+      alias_id,
+      total: -messages.length,
+      unread: -unreadOf(messages),
+      threads: -messages.filter(({ thread_head }) => thread_head).length,
     })),
   )
+
+/** What coming there adds to those of one; its threads are counted by their heads. */
+const arrivals = (messageRefs: MessageRef[], folder_id: FolderId): FolderDifference[] =>
+  byAlias(messageRefs).map(([alias_id, messages]) => ({
+    folder_id,
+    alias_id,
+    total: messages.length,
+    unread: unreadOf(messages),
+    threads: 0,
+  }))
+
+const byAlias = (messageRefs: MessageRef[]): [alias_id: number, MessageRef[]][] => [
+  ...Map.groupBy(messageRefs, ({ alias_id }) => alias_id),
+]
+
+const unreadOf = (messageRefs: MessageRef[]): number => messageRefs.filter(({ seen }) => !seen).length
 
 async function publishMoved(
   tx: MailboxTx,

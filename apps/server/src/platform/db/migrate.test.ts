@@ -29,6 +29,18 @@ async function ask(url: string, text: string) {
   }
 }
 
+/** Brings an empty database to where the migrations below that number leave it. */
+async function migratedBelow(url: string, number: string): Promise<void> {
+  await ask(
+    url,
+    'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
+  )
+  for (const file of (await readdir(MIGRATIONS)).sort().filter((name) => name < number)) {
+    await ask(url, await readFile(new URL(file, MIGRATIONS), 'utf8'))
+    await ask(url, `insert into kysely_migration values ('${file}', '2026-11-01T00:00:00Z')`)
+  }
+}
+
 test('processes that start at once over an empty database migrate it once', async () => {
   const url = await emptyDatabase('migrated_at_once')
   await Promise.all([migrate(url), migrate(url), migrate(url)])
@@ -50,16 +62,7 @@ test('schema.sql shows the tables as the migrations make them', async () => {
 
 test('mail of version 0.2.0 keeps its UIDVALIDITY and modseqs, and its blobs are known', async () => {
   const url = await emptyDatabase('of_an_older_version')
-  const folder = new URL('./migrations/', import.meta.url)
-  const files = (await readdir(folder)).sort().filter((name) => name < '0023')
-  await ask(
-    url,
-    'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
-  )
-  for (const file of files) {
-    await ask(url, await readFile(new URL(file, folder), 'utf8'))
-    await ask(url, `insert into kysely_migration values ('${file}', '2026-11-01T00:00:00Z')`)
-  }
+  await migratedBelow(url, '0023')
   await ask(
     url,
     `insert into accounts (id, wmid, email) overriding system value values (1, '900000000001', 'a@post.test');
@@ -80,6 +83,30 @@ test('mail of version 0.2.0 keeps its UIDVALIDITY and modseqs, and its blobs are
   expect(await ask(url, 'select state, blob from outbound order by id')).toEqual([
     { state: 'waiting', blob: 'two' },
     { state: 'sent', blob: null },
+  ])
+})
+
+test('mail of aliases that is there is counted by folder and alias', async () => {
+  const url = await emptyDatabase('of_uncounted_aliases')
+  await migratedBelow(url, '0126')
+  await ask(
+    url,
+    `insert into accounts (id, wmid, email) overriding system value values (1, '900000000001', 'a@post.test');
+    insert into blobs (hash) values ('one');
+    insert into folders (account_id, id, name, kind)
+      overriding system value values (1, 1, 'INBOX', 'inbox'), (1, 2, 'Work', 'user');
+    insert into messages (account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, seen, blob, size, fields, created_at, received_at)
+      select 1, folder_id, nth, 1, nth, true, alias_id, seen, 'one', 1, '{}', now(), now()
+      from (values (1, 1, 0, false), (1, 2, 7, false), (1, 3, 7, true), (1, 4, 9, true), (2, 5, 7, false))
+        as each (folder_id, nth, alias_id, seen)`,
+  )
+
+  await migrate(url)
+  const counts = await ask(url, 'select folder_id, alias_id, total, unread from alias_counts order by 1, 2')
+  expect(counts).toEqual([
+    { folder_id: 1, alias_id: 7, total: 2, unread: 1 },
+    { folder_id: 1, alias_id: 9, total: 1, unread: 0 },
+    { folder_id: 2, alias_id: 7, total: 1, unread: 1 },
   ])
 })
 

@@ -123,6 +123,16 @@ create table addresses (
 );
 CREATE INDEX addresses_of_account ON addresses USING btree (account_id);
 
+create table alias_counts (
+  account_id integer not null,
+  folder_id integer not null,
+  alias_id integer not null,
+  total integer not null,
+  unread integer not null,
+  constraint alias_counts_pkey PRIMARY KEY (account_id, folder_id, alias_id),
+  constraint alias_counts_account_id_folder_id_fkey FOREIGN KEY (account_id, folder_id) REFERENCES folders(account_id, id) ON DELETE CASCADE
+);
+
 create table aliases (
   account_id integer not null,
   id integer generated always as identity not null,
@@ -731,7 +741,6 @@ CREATE INDEX messages_flagged ON messages USING btree (account_id, folder_id, cr
 CREATE INDEX messages_heads_by_date ON messages USING btree (account_id, folder_id, created_at DESC, id DESC) WHERE thread_head;
 CREATE INDEX messages_of_alias ON messages USING btree (account_id, alias_id, folder_id) WHERE (alias_id <> 0);
 CREATE INDEX messages_of_thread ON messages USING btree (account_id, thread_id);
-CREATE INDEX messages_unread_of_alias ON messages USING btree (account_id, folder_id, alias_id) WHERE ((alias_id <> 0) AND (NOT seen));
 CREATE STATISTICS messages_folders (ndistinct, dependencies) ON account_id, folder_id FROM messages;
 CREATE UNIQUE INDEX messages_by_uid ON messages USING btree (account_id, folder_id, uid);
 

@@ -16,6 +16,7 @@ import {
 } from '#server/mailbox/threads/threads.sql.ts'
 import { sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, json, type Shape, texts } from '#server/platform/db/rows/row-shape.ts'
+import { addToAliasCounts } from '../alias-counts.sql.ts'
 import { insertTermsOfStored, TERMS_CHANNEL } from '../terms/message-terms.sql.ts'
 import type { Term } from '../terms/message-terms.ts'
 import type { MailboxTx } from '../with-mailbox.ts'
@@ -72,13 +73,18 @@ export async function insertMessage(
   account_id: number,
   message: NewMessage,
 ): Promise<Assigned | undefined> {
-  const { flags, structure, thread, folder_id } = message
+  const { flags, structure, thread, folder_id, alias_id } = message
   const head = thread.id === null
+  const unread = flags.seen ? 0 : 1
+  const rows = sql`select ${folder_id}::int as folder_id, ${alias_id}::int as alias_id, 1 as total, ${unread}::int as unread
+    from assigned`
+  // Most messages come to the main address: their statement does without.
+  const ofAlias = alias_id === 0 ? sql`` : sql`, of_alias as (${addToAliasCounts(account_id, rows)})`
   const [stored] = await tx.sql(ASSIGNED_SHAPE)`
     with assigned as (
       update folders
       set uid_next = uid_next + 1, modseq = modseq + 1, total = total + 1,
-          unread = unread + ${flags.seen ? 0 : 1}::int, threads = threads + ${head ? 1 : 0}::int
+          unread = unread + ${unread}::int, threads = threads + ${head ? 1 : 0}::int
       where account_id = ${account_id} and id = ${folder_id}
       returning uid_next - 1 as uid, modseq, total, unread
     ), ${joinThread(account_id, thread)}, counted as (
@@ -91,7 +97,7 @@ export async function insertMessage(
         account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
         created_at, received_at, seen, flagged, answered, forwarded, draft, encrypted, attachments, preview, auth, source_hash)
       select
-        ${account_id}, ${folder_id}, uid, modseq, joined.id, ${head}, ${message.alias_id}, ${message.blob}, ${message.size},
+        ${account_id}, ${folder_id}, uid, modseq, joined.id, ${head}, ${alias_id}, ${message.blob}, ${message.size},
         ${message.message_id}, ${message.subject}, ${JSON.stringify(message.fields)}::jsonb, ${message.created_at},
         ${message.received_at}, ${flags.seen}, ${flags.flagged}, ${flags.answered}, ${flags.forwarded}, ${flags.draft},
         ${message.encrypted}, ${message.attachments}, ${message.preview},
@@ -105,7 +111,7 @@ export async function insertMessage(
       from stored where ${structure !== null}
     ), termed as (${insertTermsOfStored(account_id, message)}
     ), texted as (${insertTextOfStored(account_id, message.searched)}
-    )
+    )${ofAlias}
     select stored.id, stored.uid, thread_id, total, unread from stored, assigned
   `
   tx.notify(TERMS_CHANNEL)

@@ -1,7 +1,8 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { TEXT_COLUMNS } from '#server/mailbox/texts/message-texts.sql.ts'
-import type { Tx } from '#server/platform/db/db.ts'
+import { sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import { addToAliasCounts } from '../alias-counts.sql.ts'
 import { TERMS_CHANNEL } from '../terms/message-terms.sql.ts'
 import type { MailboxTx } from '../with-mailbox.ts'
 
@@ -78,12 +79,18 @@ export async function insertCopies(
         created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
         preview, auth, source_hash, dated_at, postponed_at
       from original join messages on messages.account_id = ${account_id} and messages.id = original.id
-      returning id, uid, size
+      returning id, uid, size, alias_id, seen
     ), counted as (
       update accounts
       set used_bytes = used_bytes + copied.size,
           full_since = case when used_bytes + copied.size < quota_kb * 1024 then null else full_since end
       from (select sum(size)::bigint as size from copied) as copied where accounts.id = ${account_id}
+    ), of_aliases as (${addToAliasCounts(
+      account_id,
+      sql`select ${folder_id}::int as folder_id, alias_id, count(*)::int as total,
+        (count(*) filter (where not seen))::int as unread
+        from copied where alias_id <> 0 group by alias_id`,
+    )}
     ), worded as (
       insert into message_terms (account_id, id, terms)
       select ${account_id}, copied.id, terms

@@ -1,4 +1,5 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
+import { addToAliasCounts } from '#server/mailbox/store/alias-counts.sql.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import { sql } from '#server/platform/db/db.ts'
 import { bytes, int, json, nullable, type Shape } from '#server/platform/db/rows/row-shape.ts'
@@ -51,7 +52,7 @@ export async function updatePlainFlags(
         where account_id = ${account_id} and folder_id = ${folder_id} and uid = any ((select ${uids}::int[])::int[])
       ) as messages
     ), others as materialized (
-      select id, bits, bits_after from those where bits <> bits_after
+      select id, alias_id, bits, bits_after from those where bits <> bits_after
     ), folder as (
       update folders
       set modseq = modseq + 1,
@@ -59,6 +60,12 @@ export async function updatePlainFlags(
             - count(*) filter (where ${has('bits_after', 'seen')} and not ${has('bits', 'seen')}) from others)::int
       where account_id = ${account_id} and id = ${folder_id} and exists (select from others)
       returning modseq, unread
+    ), of_aliases as (${addToAliasCounts(
+      account_id,
+      sql`select ${folder_id}::int as folder_id, alias_id, 0 as total,
+        (count(*) filter (where ${has('bits', 'seen')}) - count(*) filter (where ${has('bits_after', 'seen')}))::int as unread
+        from others where alias_id <> 0 and (bits # bits_after) & ${sql.lit(FLAG.seen)} <> 0 group by alias_id`,
+    )}
     ), changed as (
       update messages
       set seen = ${has('bits_after', 'seen')}, flagged = ${has('bits_after', 'flagged')},
