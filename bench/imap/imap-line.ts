@@ -7,6 +7,8 @@ const TAIL_BYTES = 512
 export interface ImapLine extends Disposable {
   /** Says a command and answers all that came for it. Throws unless that ends in OK. */
   say(command: string | Buffer): Promise<Buffer>
+  /** Says them one behind the other, and waits for the answers then. Throws unless all are OK. */
+  sayAll(commands: readonly Buffer[]): Promise<void>
   /** Begins to wait for changes; answers once the server waits, too. */
   idle(): Promise<void>
   /** The next bytes that the server tells of its own. */
@@ -81,6 +83,12 @@ function lineOver(socket: TLSSocket): ImapLine {
       const bytes = Buffer.isBuffer(command) ? command : Buffer.from(command)
       socket.write(Buffer.concat([Buffer.from(`${tag} `), bytes, Buffer.from('\r\n')]))
       return endOf(tag)
+    },
+    async sayAll(commands) {
+      const bytes = commands.flatMap((command) => [Buffer.from(`A${++tags} `), command, Buffer.from('\r\n')])
+      socket.write(Buffer.concat(bytes))
+      const answers = String(await endOf(`A${tags}`))
+      if (answers.match(/^A\d+ OK/gm)?.length !== commands.length) throw new Error(answers)
     },
     async idle() {
       socket.write('IDLE IDLE\r\n')

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Row } from '../rows/server-rows.ts'
 import { startService } from '../service.ts'
-import { APPEND, appendRows } from './append-rows.ts'
+import { APPEND, APPEND_PIPELINED, appendRows, pipelinedRows } from './append-rows.ts'
 import { BARE_PLAIN, BARE_TLS, bareRow } from './bare-rows.ts'
 import { BESIDE_NAMES, besideRows } from './beside-rows.ts'
 import { filledForPrograms } from './filled-for-programs.ts'
@@ -10,7 +10,7 @@ import { HEARD, heardRow, IDLE_MEMORY, idleMemoryRow } from './idle-rows.ts'
 import { dovecotSide, ourSide, type Side } from './sides.ts'
 
 const MEMORY = [IDLE_MEMORY, BARE_TLS, BARE_PLAIN]
-const NAMES: readonly string[] = [...BESIDE_NAMES, APPEND, HEARD, ...MEMORY]
+const NAMES: readonly string[] = [...BESIDE_NAMES, APPEND, APPEND_PIPELINED, HEARD, ...MEMORY]
 export const isOfImap = (only: string): boolean => NAMES.some((name) => name.includes(only))
 
 export interface ImapBench {
@@ -40,6 +40,7 @@ export async function imapRows(bench: ImapBench): Promise<Row[]> {
     say(name)
   }
   await measure(APPEND, () => appendRows(sides, database))
+  await measure(APPEND_PIPELINED, () => pipelinedRows(sides))
   await measure(HEARD, async () => [await heardRow(sides)])
   await measure(IDLE_MEMORY, async () => [await idleMemoryRow(service, idle)])
   const pem = join(filled.environment.DATA_DIR!, 'tls', 'self-made.pem')

@@ -21,20 +21,25 @@ const SEARCHES: ReadonlySet<CommandName> = new Set(['SEARCH', 'SORT', 'THREAD'])
 /** Whoever only reads is told what changed where something has been heard of; others look. */
 const QUIET: ReadonlySet<CommandName> = new Set([...SILENT, 'FETCH', ...SEARCHES])
 
-/** Does what a command asks, tells what changed meanwhile, and answers it. One at a time. RFC 9051 §5.5. */
+/**
+ * Does what a command asks, tells what changed meanwhile, and answers it. One at a time, but for APPEND: that is begun at
+ * once, and told of when those `before` it have been answered. RFC 9051 §5.5.
+ */
 export async function runCommand(
   session: Session,
   tag: string,
   command: Command<TakenMessage>,
+  before?: Promise<void>,
 ): Promise<void> {
   const { connection } = session
   const handler = COMMANDS[command.name] as Handler<CommandName>
   const measured = measure(session, command.name)
+  const running = run(session, handler, command, tag)
+  // Whatever becomes of it is looked at when it is its turn.
+  running.catch(() => {})
+  await before
   try {
-    checkState(session, handler.state, command.name)
-    // What came since may be meant, by its UID or by what is searched for; numbers stay as the program knows them.
-    if (meansLatest(session, command)) await refresh(session, { mayExpunge: false })
-    const answer = (await handler.run(session, command as never, tag)) ?? {}
+    const answer = await running
     if (isRefreshDue(session, command.name))
       await refresh(session, { mayExpunge: !(handler.keepsNumbers?.(command as never) ?? false) })
     connection.line(`${tag} OK ${textOf(answer, command.name)}`)
@@ -57,6 +62,18 @@ function measure({ parts }: Session, command: CommandName) {
     const seconds = (performance.now() - begun) / 1000
     parts.app.metrics.observe('pochtamt_imap_command_seconds', { command, answer }, seconds)
   }
+}
+
+async function run(
+  session: Session,
+  handler: Handler<CommandName>,
+  command: Command<TakenMessage>,
+  tag: string,
+): Promise<Answer> {
+  checkState(session, handler.state, command.name)
+  // What came since may be meant, by its UID or by what is searched for; numbers stay as the program knows them.
+  if (meansLatest(session, command)) await refresh(session, { mayExpunge: false })
+  return (await handler.run(session, command as never, tag)) ?? {}
 }
 
 function isRefreshDue({ hasNews, selected }: Session, name: CommandName): boolean {

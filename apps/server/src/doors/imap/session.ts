@@ -60,10 +60,14 @@ export interface Session {
   goodbye: string | null
   /** A command is at work, and has to be answered. */
   isBusy: boolean
+  /** The last APPEND has been handed in, or will not be: later ones come behind it in their folder. */
+  handedIn: Promise<void>
   /** Done when the connection is closed. */
   readonly leave: DisposableStack
   /** Says goodbye, and why, from outside the conversation. */
   end(reason: string): void
+  /** Says what is left to be said of that, and hangs up. */
+  sayGoodbye(): void
 }
 
 /** Whoever has been told goodbye hangs up, or is cut off. */
@@ -86,16 +90,18 @@ export function openSession(parts: DoorParts, connection: Connection, ip: string
     afterAnswer: null,
     isEnding: false,
     goodbye: null,
+    handedIn: Promise.resolve(),
     leave: new DisposableStack(),
     isBusy: false,
     end(reason) {
       if (this.isEnding) return
       this.isEnding = true
-      if (this.isBusy) {
-        this.goodbye = reason
-        return
-      }
-      connection.line(`* BYE ${reason}`)
+      this.goodbye = reason
+      if (!this.isBusy) this.sayGoodbye()
+    },
+    sayGoodbye() {
+      if (this.goodbye !== null) connection.line(`* BYE ${this.goodbye}`)
+      this.goodbye = null
       connection.end()
       setTimeout(() => connection.destroy(), GOODBYE_MS).unref()
     },

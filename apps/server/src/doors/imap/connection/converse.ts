@@ -5,20 +5,28 @@ import { refusalOf } from '../refusal-of.ts'
 import { runCommand } from '../run-command.ts'
 import { isUtf8, type Session } from '../session.ts'
 import { ConnectionGone } from './connection.ts'
+import { openPipelinedAppends, type PipelinedAppends } from './pipelined-appends.ts'
 import { refuseMessage, type TakenMessage, type Taking, takeMessage } from './take-message.ts'
 
 /**
  * One conversation from greeting to end: a command is read once the one before it is answered, so that what waits
- * costs nothing. RFC 9051 §5.5.
+ * costs nothing; but for APPENDs, of which some are put in while the next is read. RFC 9051 §5.5.
  */
 export async function converse(session: Session): Promise<void> {
   const { connection, parts } = session
   connection.line(`* OK [CAPABILITY ${capabilitiesOf(session)}] Pochtamt`)
   connection.flush()
+  const appends = openPipelinedAppends(session)
   let faults = 0
   while (!session.isEnding && connection.isOpen) {
-    const read = await readCommand(connection.bytes, readingOf(session))
+    const read = await readCommand(connection.bytes, readingOf(session, appends))
     if (read === null) break
+    if (!('fault' in read) && read.command.name === 'APPEND') {
+      faults = 0
+      await appends.begin(read.tag, read.command)
+      continue
+    }
+    await appends.answered()
     if ('fault' in read) {
       const { answer, isFatal } = read.fault
       connection.line(`${read.tag ?? '*'} ${answer} ${faultText(session, read.fault)}`)
@@ -38,6 +46,7 @@ export async function converse(session: Session): Promise<void> {
     if (connection.isFull) await connection.taken()
     await goOn(session)
   }
+  await appends.answered()
   if (session.goodbye !== null) connection.line(`* BYE ${session.goodbye}`)
   connection.end()
 }
@@ -59,10 +68,10 @@ async function goOn(session: Session): Promise<void> {
   if (!session.connection.isOpen) throw new ConnectionGone()
 }
 
-function readingOf(session: Session): Reading<TakenMessage> {
+function readingOf(session: Session, { in_memory }: PipelinedAppends): Reading<TakenMessage> {
   const { connection, parts, actor } = session
   const { limits } = parts
-  const taking: Taking = { bytes: 0, in_memory: 0 }
+  const taking: Taking = { bytes: 0, in_memory }
   return {
     limits: actor ? limits.signed_in : limits.before_sign_in,
     isUtf8: isUtf8(session),

@@ -10,7 +10,7 @@ export interface TakenMessage extends AsyncDisposable {
   source: Source
 }
 
-/** What one APPEND has brought so far. */
+/** What one APPEND has brought so far; in memory, with those of the connection that are still at work. */
 export interface Taking {
   bytes: number
   in_memory: number

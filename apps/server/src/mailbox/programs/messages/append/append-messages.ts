@@ -14,6 +14,8 @@ export interface AppendMessages {
   messages: readonly AppendedMessage[]
   /** The folder, where it has just been read. */
   target?: AppendTarget
+  /** Waited for before they are put in: what the program has sent before goes first. */
+  before?: Promise<void>
 }
 
 /** Those in memory that are read and kept at the same time: they wait for the disk more than for anything else. */
@@ -40,7 +42,7 @@ export async function checkAppend(
 export async function appendMessages(
   app: App,
   { account_id }: Pick<Actor, 'account_id'>,
-  { folder_id, messages, target }: AppendMessages,
+  { folder_id, messages, target, before }: AppendMessages,
   put: PutAppend = async (id, append) => (await putAppended(app, id, [append]))[0]!,
 ): Promise<AppendUid> {
   const sizes = messages.map(({ source }) => source.length)
@@ -50,6 +52,8 @@ export async function appendMessages(
   for (const some of together(messages))
     stored.push(...(await Promise.all(some.map((message) => store(app, message)))))
   const read = stored.map(({ message }) => message)
+  // Not in its turn of those with many words: one that is before it may wait for that.
+  await before
   return oneByOne(app, read, () => put(account_id, { folder_id, messages: stored }))
 }
 
