@@ -1,8 +1,10 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getSettings } from '#server/identity/account/settings/get-settings.ts'
-import { isImageSenderTrusted } from '../reading/images/is-image-sender-trusted.ts'
-import { hasWrittenTo } from './has-written-to.ts'
+import { selectIsTrusted } from '../reading/images/trusted-senders.sql.ts'
+import { selectSentTo } from '../store/terms/message-terms.sql.ts'
+import { wordsOf } from '../store/terms/message-terms.ts'
 
 /**
  * May remote images of this message be loaded without asking? By the setting: always, never, or
@@ -15,10 +17,10 @@ export async function areImagesAllowed(app: App, actor: Actor, row: MessageRow):
   const sender = row.fields.from[0]?.email
   if (sender === undefined || row.auth?.dmarc !== 'pass') return false
   const { account_id } = actor
-  if (await isImageSenderTrusted(app.db, account_id, sender)) return true
+  if (await selectIsTrusted(app.db, account_id, emailKey(sender))) return true
   if (settings.image_display !== 'correspondent') return false
   return (
     (await app.steps.opening.isCorrespondent(app.db, account_id, sender)) ||
-    hasWrittenTo(app.db, account_id, sender)
+    selectSentTo(app.db, account_id, sender, wordsOf(sender))
   )
 }
