@@ -8,16 +8,14 @@ import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { answerOnce, findAnswer } from '#server/platform/answers/answer-once.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { keepEnvelope } from '#server/protected/protect-message.ts'
-import { checkPassword } from '../compose/check-password.ts'
 import { checkRecipients, envelopeOf, recipientsOf } from '../compose/check-recipients.ts'
 import { checkSender } from '../compose/check-sender.ts'
 import { composeMessage } from '../compose/compose-message.ts'
-import { protectComposed } from '../compose/protect-composed.ts'
+import { messagePassword, protectComposed } from '../compose/protect-composed.ts'
 import { weighMessage } from '../compose/weigh-message.ts'
 import { dueMoment } from '../schedule/due-moment.ts'
 import { holdMessage } from '../schedule/hold-message.ts'
 import { dispatchMessage } from './dispatch-message.ts'
-import { withActor } from './with-actor.ts'
 
 type Answer = OutputOf<typeof endpoint>
 
@@ -39,7 +37,7 @@ export async function sendMessage(
   const sender = await checkSender(app, actor, body.fields.from)
   const recipients = recipientsOf(body)
   checkRecipients(recipients)
-  const password = checkPassword(body)
+  const password = messagePassword(body)
   const now = app.clock()
   const due_at = dueMoment(payload, now)
   // A message put off is dated by its sending; one held for seconds, by its writing.
@@ -90,3 +88,10 @@ export async function sendMessage(
   )
   return answer
 }
+
+/**
+ * The copy for Sent of a message that somebody else wrote in this mailbox names them in its header, for the
+ * owner to see; what leaves does not. Decision 0042.
+ */
+const withActor = (raw: Buffer, { impersonation }: Actor): Buffer =>
+  impersonation ? Buffer.concat([Buffer.from(`X-Acting-Wmid: ${impersonation.wmid}\r\n`), raw]) : raw
