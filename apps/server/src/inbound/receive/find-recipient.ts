@@ -5,8 +5,7 @@ import { domainOf, isOurDomain } from '#server/addresses/directory/our-domains.t
 import { findDomainRecipient } from '#server/addresses/domains/emails/own/find-domain-recipient.ts'
 import type { App } from '#server/app.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
-import { findFreeBytes } from '#server/identity/quota/find-free-bytes.ts'
-import { takeQuota } from '#server/identity/quota/take-quota.ts'
+import { findFreeBytes, takeQuota } from '#server/identity/quota/quota.ts'
 
 /** A mailbox that a message is to go into. */
 export interface Recipient {

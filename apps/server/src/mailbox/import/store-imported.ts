@@ -1,6 +1,6 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
-import { findFreeBytes } from '#server/identity/quota/find-free-bytes.ts'
+import { findFreeBytes } from '#server/identity/quota/quota.ts'
 import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
 import { addMessage } from '#server/mailbox/store/add/add-message.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'

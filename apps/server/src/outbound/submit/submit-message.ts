@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { domainOf } from '#server/addresses/directory/our-domains.ts'
 import type { Actor, App } from '#server/app.ts'
-import { checkQuota } from '#server/identity/quota/check-quota.ts'
+import { checkQuota } from '#server/identity/quota/quota.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { findSentCopy } from '#server/mailbox/store/find-sent-copy.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'

@@ -10,7 +10,7 @@ import { ANSWERS_MAX, EXPIRY_DAYS_DEFAULT } from '#contract/protected/protection
 import type { OutgoingAttachment } from '#mime/write-message.ts'
 import { findAddress } from '#server/addresses/directory/find-address.ts'
 import type { Actor, App } from '#server/app.ts'
-import { checkQuota } from '#server/identity/quota/check-quota.ts'
+import { checkQuota } from '#server/identity/quota/quota.ts'
 import { getAnswerFiles } from '#server/mailbox/attachments/answer-files.ts'
 import { addMessage } from '#server/mailbox/store/add/add-message.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'

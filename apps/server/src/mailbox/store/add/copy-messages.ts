@@ -1,6 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
-import { findFreeBytes } from '#server/identity/quota/find-free-bytes.ts'
+import { findFreeBytes } from '#server/identity/quota/quota.ts'
 import { labelNewMessages } from '#server/mailbox/labels/rules/label-new-message.ts'
 import { threadsOfCopies } from '#server/mailbox/threads/find-thread.ts'
 import { updateThreadHeads } from '#server/mailbox/threads/threads.sql.ts'
