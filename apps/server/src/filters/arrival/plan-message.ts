@@ -17,7 +17,7 @@ import type { FilterRow } from '../filter-row.ts'
 import { selectFilters } from '../filters.sql.ts'
 import { addressesOf } from '../old-mail/stored-messages.ts'
 import { type FilterSurroundings, findSurroundings } from '../surroundings.ts'
-import { mayForward } from './automatic-mail.ts'
+import { mayForward, mayReply } from './automatic-mail.ts'
 import { type ArrivalPlan, noPlan, planArrival } from './plan-arrival.ts'
 import { workingFilters } from './working-filters.ts'
 
@@ -42,11 +42,8 @@ export interface PlannedArrival {
   isCutShort: boolean
 }
 
-/**
- * Asks a person's filters about a message before it is stored. Without filters nothing is asked of the database.
- * The mailbox is locked: a folder that is there stays until the message is in it.
- */
-export async function planMessage(
+/** Asks a person's filters about a message before it is stored. Without filters nothing is asked of the database. */
+async function planMessage(
   tx: MailboxTx,
   account_id: number,
   filters: readonly FilterRow[],
@@ -64,6 +61,26 @@ export async function planMessage(
     ({ action }) => (action.type !== 'forward' && action.type !== 'reply') || coming.allows(action.type, own),
   )
   return { plan: planArrival(allowed), surroundings, isCutShort }
+}
+
+/**
+ * Asks a person's filters about a message that another server has brought. The mailbox is locked: a folder that is
+ * there stays until the message is in it. Decisions 48, 49.
+ */
+export function planDelivered(
+  app: App,
+  tx: MailboxTx,
+  account_id: number,
+  filters: readonly FilterRow[],
+  arriving: Omit<ArrivingMessage, 'allows'>,
+): Promise<PlannedArrival | null> {
+  const { start, message } = arriving
+  const recipients = () => [...message.fields.to, ...message.fields.cc].map(({ email }) => email)
+  const allows: ArrivingMessage['allows'] = (action, own) =>
+    action === 'forward'
+      ? mayForward(start, forwardSign(app, account_id))
+      : mayReply(start, recipients(), own)
+  return planMessage(tx, account_id, filters, { ...arriving, allows })
 }
 
 /**

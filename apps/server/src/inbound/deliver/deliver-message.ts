@@ -1,20 +1,17 @@
 import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
-import { mayForward, mayReply } from '#server/filters/arrival/automatic-mail.ts'
-import { type PlannedArrival, planMessage } from '#server/filters/arrival/plan-message.ts'
+import { planDelivered } from '#server/filters/arrival/plan-message.ts'
 import { storeMessage } from '#server/filters/arrival/store-message.ts'
-import type { FilterRow } from '#server/filters/filter-row.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import { isOfTheMessage } from '#server/mailbox/store/add/is-of-the-message.ts'
 import { bareMessage, readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
+import { hashOfSource, hashOfStored } from '#server/mailbox/store/add/source-hash.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 import { oneByOne } from '#server/mailbox/store/terms/one-by-one.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
-import { forwardSign } from '#server/outbound/queue/forward-sign.ts'
 import { isProtected } from '#server/protected/find-envelope.ts'
 import { below, piecesOf, type Source, startOf } from '#server/readers/source.ts'
 import type { Recipient } from '../receive/find-recipient.ts'
-import { hashOfSource } from '../receive/source-hash.ts'
 import { selectBeforeDelivery } from './before-delivery.sql.ts'
 import type { MailboxQueues } from './mailbox-queues.ts'
 
@@ -146,7 +143,9 @@ async function deliverTo(
   if (unhashed.length > 0 && !isCompared) return unhashed
   // Who is not who they say they are cannot ask for a place by that name: filters come after spam.
   const planned =
-    isDisowned || way !== 'whole' ? null : await plan(app, tx, { account_id, alias_id }, filters, prepared)
+    isDisowned || way !== 'whole'
+      ? null
+      : await planDelivered(app, tx, account_id, filters, { ...prepared, alias_id, size: blob.size })
   const added = {
     folder: { kind: isDisowned ? ('junk' as const) : ('inbox' as const) },
     blob: blob.hash,
@@ -165,45 +164,11 @@ async function deliverTo(
   return []
 }
 
-const plan = (
-  app: App,
-  tx: MailboxTx,
-  { account_id, alias_id }: Mailbox,
-  filters: FilterRow[],
-  { message, start, blob, received_at, auth }: Prepared,
-): Promise<PlannedArrival | null> =>
-  planMessage(tx, account_id, filters, {
-    alias_id,
-    message,
-    start,
-    size: blob.size,
-    received_at,
-    auth,
-    allows: (action, own) =>
-      action === 'forward'
-        ? mayForward(start, forwardSign(app, account_id))
-        : mayReply(start, recipientsOf(message), own),
-  })
-
-const recipientsOf = ({ fields }: IndexedMessage): string[] =>
-  [...fields.to, ...fields.cc].map(({ email }) => email)
-
 /** The stored message is this one under another trace; a Sent copy has no trace and is not. */
 async function isSame(app: App, blob: string, { source, source_hash }: Prepared): Promise<boolean> {
   try {
-    const trace_bytes = (await app.blobs.size(blob)) - source.length
-    if (trace_bytes <= 0) return false
-    return (await hashOfSource(after(trace_bytes, await app.blobs.stream(blob)))).equals(source_hash)
+    return (await hashOfStored(app.blobs, blob, source.length))?.equals(source_hash) ?? false
   } catch {
     return false
-  }
-}
-
-/** Pieces without the first bytes of them all. */
-async function* after(bytes: number, pieces: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let left = bytes
-  for await (const piece of pieces) {
-    if (left < piece.length) yield piece.subarray(left)
-    left = Math.max(0, left - piece.length)
   }
 }

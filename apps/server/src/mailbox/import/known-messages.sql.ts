@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
+import { hashFromSum } from '../store/add/source-hash.ts'
 
 /** Messages of a file by SHA-256 in hexadecimal, and by what is kept of messages that came by SMTP. */
 interface Sources {
@@ -8,17 +9,13 @@ interface Sources {
   message_ids?: readonly string[]
 }
 
-/** As `hashOfSource` keeps it of a message that has our trace on top: half of the SHA-256. */
-const SOURCE_HASH_BYTES = 16
-const sourceHash = (hash: string): Buffer => Buffer.from(hash, 'hex').subarray(0, SOURCE_HASH_BYTES)
-
 /** Which of these the mailbox has, in whatever folder. */
 export async function selectKnownHashes(
   db: Db | Tx,
   account_id: number,
   { hashes, message_ids = [] }: Sources,
 ): Promise<Set<string>> {
-  const source_hashes = hashes.map(sourceHash)
+  const source_hashes = hashes.map(hashFromSum)
   const rows = await db.sql({ hash: text() })`
     select blob as hash from messages
     where account_id = ${account_id} and blob = any ((select ${hashes}::text[])::text[])
