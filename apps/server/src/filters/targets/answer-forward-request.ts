@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { AnswerForwardRequest } from '#contract/filters/targets/answer-forward-request.schema.ts'
 import type { Actor, App } from '#server/app.ts'
-import { hashToken } from './ask-targets.ts'
+import { tokenHash } from '#server/platform/secrets/token-hash.ts'
 import { selectTargetByToken, updateTargetAnswer } from './forward-targets.sql.ts'
 
 /** Agrees that messages come, or refuses: the link stops what it has begun, too, and nobody is asked again. Throws `entity_not_found`. */
@@ -11,7 +11,7 @@ export async function answerForwardRequest(
   { token, accept }: AnswerForwardRequest,
 ): Promise<void> {
   await app.db.transaction(async (tx) => {
-    const target = await selectTargetByToken(tx, hashToken(token))
+    const target = await selectTargetByToken(tx, tokenHash(token))
     if (!target) throw new AppError('entity_not_found')
     await updateTargetAnswer(tx, target, accept, app.clock())
     tx.publish(target.account_id, { event: 'account' })

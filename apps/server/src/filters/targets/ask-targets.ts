@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { AppError } from '#contract/errors.ts'
 import { FORWARD_REQUESTS_A_DAY_MAX, FORWARD_TARGETS_MAX } from '#contract/filters/targets/forward-targets.ts'
 import type { Language } from '#contract/identity/account/account.ts'
@@ -9,6 +9,7 @@ import { getSettings } from '#server/identity/account/settings/get-settings.ts'
 import { writeRecipe } from '#server/outbound/queue/message-recipe.ts'
 import { queueMessage } from '#server/outbound/queue/queue-message.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { tokenHash } from '#server/platform/secrets/token-hash.ts'
 import { forwarding as en } from '#texts/en/filters/forwarding.ts'
 import { forwarding as ru } from '#texts/ru/filters/forwarding.ts'
 import { fillText } from '#texts/text.ts'
@@ -37,8 +38,6 @@ export async function findAsker(app: App, account_id: number): Promise<Asker> {
   const { hash: blob } = await app.blobs.put(Buffer.alloc(0))
   return { owner: user.email, language: settings.language, blob }
 }
-
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
  * Sends a message with a link to every address that is forwarded to for the first time, and forgets those that
@@ -88,7 +87,7 @@ export async function askTarget(
   await upsertTarget(tx, account_id, {
     email_key: email.toLowerCase(),
     email,
-    token_hash: hashToken(token),
+    token_hash: tokenHash(token),
     now,
   })
   const words = WORDS[language]

@@ -1,5 +1,6 @@
 import { SESSION_IDLE_MS } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
+import { tokenHash } from '#server/platform/secrets/token-hash.ts'
 import { checkImpersonation } from '../impersonation/check-impersonation.ts'
 import { touchTicket } from '../sign-on/touch-ticket.ts'
 import {
@@ -8,7 +9,6 @@ import {
   SESSIONS_CHANNEL,
   type Session,
   TICKET_TOUCH_MS,
-  tokenHash,
 } from './session.ts'
 import {
   deleteSession,

@@ -1,10 +1,11 @@
 import type { App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { tokenHash } from '#server/platform/secrets/token-hash.ts'
 import { rememberDevice } from './cookies/known-device.ts'
 import { setSessionCookies } from './cookies/session-cookies.ts'
 import { leaveSession } from './leave-session.ts'
 import { newChannel, newToken } from './renew-session.ts'
-import { SESSION_LIFE_MS, tokenHash } from './session.ts'
+import { SESSION_LIFE_MS } from './session.ts'
 import { insertSession } from './sessions.sql.ts'
 
 const AGENT_CHARS_MAX = 300

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { tokenHash } from './session.ts'
+import { tokenHash } from '#server/platform/secrets/token-hash.ts'
 import type { Asks } from './sessions.sql.ts'
 import { updateSessionKeys } from './sessions.sql.ts'
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Actor } from '#server/app.ts'
 
 /** The cookie with the session's token. Its prefix keeps it apart from other services on the same host. */
@@ -34,9 +33,6 @@ export interface Session {
   /** Opened before its cookie had its present name. */
   isFormer: boolean
 }
-
-/** What the database knows of a token: a stolen copy of the table opens no session. */
-export const tokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** Kept in memory for seconds, a session can end meanwhile, or its right to another mailbox. */
 export const isLiving = ({ actor, expires_at }: Session, now: Date): boolean =>

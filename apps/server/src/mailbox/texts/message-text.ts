@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { withoutComments } from '#mime/header/read-addresses.ts'
 import { readMessageIds } from '#mime/header/read-message-ids.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { type DecodedField, readFields } from '#mime/texts/read-fields.ts'
 import { hasTextFiles, textOfFiles } from '#mime/texts/text-of-files.ts'
+import { messageIdHash } from '../threads/message-id-hash.ts'
 import { baseSubject } from './base-subject.ts'
 import { foldText } from './fold-text.ts'
 import { filterOf } from './text-filter.ts'
@@ -112,8 +112,5 @@ function idsOf(fields: readonly DecodedField[]): Pick<MessageText, 'message_id' 
   const chain = references.length > 0 ? references : ids('in-reply-to').slice(0, 1)
   const nearest = chain.length > ANCESTORS_MAX ? [chain[0]!, ...chain.slice(-ANCESTORS_MAX + 1)] : chain
   const [own] = ids('message-id')
-  return { message_id: own === undefined ? null : hashOf(own), ancestors: nearest.map(hashOf) }
+  return { message_id: own === undefined ? null : messageIdHash(own), ancestors: nearest.map(messageIdHash) }
 }
-
-const hashOf = (message_id: string): Buffer =>
-  createHash('sha256').update(message_id).digest().subarray(0, 16)

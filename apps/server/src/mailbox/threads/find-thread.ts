@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import type { ReadMessage } from '#mime/message.ts'
 import type { MailboxTx } from '../store/with-mailbox.ts'
+import { messageIdHash } from './message-id-hash.ts'
 import { threadSubject } from './thread-subject.ts'
 import {
   insertThread,
@@ -32,7 +32,7 @@ export interface ThreadedMessage {
 /** Message-IDs that a message knows, its own among them, as 16-byte hashes. */
 export function knownMessages({ message_id, in_reply_to, references }: ReadMessage): Buffer[] {
   const known = [message_id, ...in_reply_to, ...references.slice(-REFERENCES_MAX)]
-  return [...new Set(known.filter((id) => id !== null && id !== ''))].map((id) => hashOf(id!))
+  return [...new Set(known.filter((id) => id !== null && id !== ''))].map((id) => messageIdHash(id!))
 }
 
 /**
@@ -104,10 +104,6 @@ export async function threadsOfCopies(
   await updateThreadsGrown(tx, account_id, joined)
   return ofCopies
 }
-
-/** Half a SHA-256: short enough for an index of all Message-IDs ever seen. */
-const hashOf = (message_id: string): Buffer =>
-  createHash('sha256').update(message_id).digest().subarray(0, 16)
 
 function correspondents({ message, own }: ThreadedMessage): string[] {
   const { from, to, cc } = message.fields
