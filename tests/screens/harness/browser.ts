@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { describe } from 'vitest'
 import { browserPath, launchBrowser } from '../../../scripts/lib/install/find-browser.ts'
-import { retryQuickly } from './quick-retries.ts'
+import { retryQuickly } from './quick/quick-retries.ts'
 
 const path = browserPath()
 export const isBrowserThere = path !== null

@@ -5,8 +5,8 @@ import { ownDatabase } from '#tests/world/database/own-database.ts'
 import { freePorts } from '#tests/world/everything.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { WIDE } from './mail-test-app.ts'
-import { openWarmWeb } from './one-origin.ts'
-import { aWarmContext } from './warm-browser.ts'
+import { openWarmWeb } from './quick/one-origin.ts'
+import { aWarmContext } from './quick/warm-browser.ts'
 
 interface VisitOptions {
   language?: 'ru' | 'en'

@@ -7,8 +7,8 @@ import type { Language } from '#contract/identity/account/account.ts'
 import { acceptSender } from '#server/filters/senders/accept-sender.ts'
 import { runNextFoundJob } from '#server/mailbox/search/jobs/run-found-job.ts'
 import { aWorld, type World, type WorldOptions } from '#tests/world/world.ts'
-import { openWarmWeb } from './one-origin.ts'
-import { aWarmContext } from './warm-browser.ts'
+import { openWarmWeb } from './quick/one-origin.ts'
+import { aWarmContext } from './quick/warm-browser.ts'
 
 export const WIDE = { width: 1440, height: 900 }
 export const TABLET = { width: 1100, height: 900 }

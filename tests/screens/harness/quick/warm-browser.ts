@@ -2,10 +2,10 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { onTestFinished, type TestContext } from 'vitest'
-import { aBrowser } from './browser.ts'
+import { aBrowser } from '../browser.ts'
 
 /** Where a failed test leaves what its pages showed. */
-const SCREENSHOTS = fileURLToPath(new URL('../../../var/failed-screens', import.meta.url))
+const SCREENSHOTS = fileURLToPath(new URL('../../../../var/failed-screens', import.meta.url))
 /** Contexts that wait for the next test; each has a process of the browser, so they are few. */
 const KEPT_MAX = 4
 /** Of a page that is opened for nobody in particular. */

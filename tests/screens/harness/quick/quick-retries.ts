@@ -51,5 +51,5 @@ function quickenElements(element: DriverElement): void {
 
 const notThere = (what: string) =>
   new Error(
-    `This Playwright retries with ${what} in another way: see tests/screens/harness/quick-retries.ts.`,
+    `This Playwright retries with ${what} in another way: see tests/screens/harness/quick/quick-retries.ts.`,
   )
