@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Listbox.module.css'
+import line from './ListOption.module.css'
 
 export interface ListboxOption<Value> {
   value: Value
@@ -74,9 +75,10 @@ export function Listbox<Value extends string | number>(props: ListboxProps<Value
           aria-selected={value === selected}
           aria-disabled={disabled || undefined}
           className={classNames(
-            styles.option,
-            index === active && styles.active,
+            line.option,
             separated && styles.separated,
+            index === active && line.active,
+            index === active && styles.active,
           )}
           style={{ paddingLeft: 8 + level * 20 }}
           onPointerMove={() => setActive(index)}

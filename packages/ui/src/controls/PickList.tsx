@@ -12,6 +12,7 @@ import { classNames } from '../class-names.ts'
 import { Kbd } from '../keys/Kbd.tsx'
 import { MenuField } from '../keys/MenuField.tsx'
 import { Button } from './Button.tsx'
+import line from './ListOption.module.css'
 import styles from './PickList.module.css'
 
 /** How one line stands in the list. */
@@ -143,7 +144,7 @@ function PickOptions<Item extends { id: number }>(props: PickOptionsProps<Item>)
               ref={(option) => {
                 if (item === active) option?.scrollIntoView({ block: 'nearest' })
               }}
-              className={classNames(styles.option, item === active && styles.active)}
+              className={classNames(line.option, styles.option, item === active && line.active)}
               style={style}
               onPointerMove={disabled ? undefined : () => onActive(item.id)}
               onClick={disabled ? undefined : () => onPick(item)}

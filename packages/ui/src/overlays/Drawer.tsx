@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { classNames } from '../class-names.ts'
 import { useUiWords } from '../ui-words.tsx'
 import styles from './Drawer.module.css'
+import grabber from './Grabber.module.css'
 import { Modal } from './Modal.tsx'
 
 interface DrawerProps {
@@ -19,7 +21,7 @@ export function Drawer({ open, onClose, label, children }: DrawerProps) {
       <div className={styles.inner} data-sheet-body="">
         <button
           type="button"
-          className={styles.grabber}
+          className={classNames(grabber.grabber, styles.grabber)}
           aria-label={words.close}
           data-grabber=""
           onClick={onClose}

@@ -11,6 +11,7 @@ import { createPortal } from 'react-dom'
 import { classNames } from '../class-names.ts'
 import styles from './Floating.module.css'
 import { type Align, positionFloat, type Side } from './float-position.ts'
+import grabber from './Grabber.module.css'
 
 const GAP_PX = 4
 const LANDMARKS = 'dialog, aside, main, header'
@@ -109,7 +110,7 @@ function Panel(props: PanelProps) {
 
   return createPortal(
     <div ref={panel} popover="manual" data-layer="" className={classNames(styles.panel, className)}>
-      <i className={styles.grabber} data-grabber="" />
+      <i className={classNames(grabber.grabber, styles.grabber)} data-grabber="" />
       {children}
     </div>,
     container,

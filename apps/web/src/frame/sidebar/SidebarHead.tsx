@@ -1,7 +1,9 @@
 import { ChevronDown, ChevronRight, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
+import rail from './RailLine.module.css'
 import { useRail } from './rail.ts'
 import styles from './SidebarHead.module.css'
 
@@ -25,13 +27,13 @@ export function SidebarHead({ title, icon, isOpen, onToggle, sum, add }: Sidebar
     <div className={styles.head}>
       <button
         type="button"
-        className={styles.fold}
+        className={classNames(styles.fold, rail.line)}
         aria-expanded={isOpen}
         title={isRail ? title : undefined}
         onClick={onToggle}
       >
         <Icon of={isRail ? icon : twist} size={isRail ? 18 : 12} />
-        <span className={styles.title}>{title}</span>
+        <span className={rail.name}>{title}</span>
         {!isOpen && sum}
       </button>
       {add && !isRail && (

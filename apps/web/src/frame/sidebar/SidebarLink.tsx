@@ -2,6 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from 'wouter'
 import { classNames } from '#ui/class-names.ts'
 import type { useMessageDrop } from '#web/platform/browser/use-message-drop.ts'
+import rail from './RailLine.module.css'
 import styles from './SidebarLink.module.css'
 
 interface SidebarLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
@@ -15,7 +16,7 @@ interface SidebarLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'ref'> {
 export const SidebarLink = ({ drop, className, ...link }: SidebarLinkProps) => (
   <Link
     draggable={false}
-    className={classNames(styles.item, drop?.isOver && styles.over, className)}
+    className={classNames(styles.item, rail.line, drop?.isOver && styles.over, className)}
     {...link}
     {...drop?.handlers}
   />
@@ -28,5 +29,5 @@ interface SidebarNameProps {
 
 /** Its name; cut where the line ends. */
 export const SidebarName = ({ className, children }: SidebarNameProps) => (
-  <span className={classNames(styles.name, className)}>{children}</span>
+  <span className={classNames(styles.name, rail.name, className)}>{children}</span>
 )
