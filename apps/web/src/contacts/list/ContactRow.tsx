@@ -12,7 +12,7 @@ import styles from './ContactRow.module.css'
 
 interface ContactRowProps {
   contact: Contact
-  /** It is the first under this message. */
+  /** It is the first of those that begin with this. */
   char: string | null
   groupNames: readonly string[]
   isOpen: boolean
@@ -38,7 +38,7 @@ export function ContactRow(props: ContactRowProps) {
   return (
     <>
       {char && (
-        <div className={styles.message} role="presentation" aria-hidden="true">
+        <div className={styles.char} role="presentation" aria-hidden="true">
           {char}
         </div>
       )}

@@ -13,7 +13,7 @@ interface ContactRowsProps {
   checked: Checked
 }
 
-/** The listbox of people under their messages: arrows, Home, End, Enter opens, Space checks. */
+/** The listbox of people under their initials: arrows, Home, End, Enter opens, Space checks. */
 export function ContactRows({ nav, contacts, checked }: ContactRowsProps) {
   const t = useSettingsT()
   const { route, go } = nav
@@ -29,7 +29,7 @@ export function ContactRows({ nav, contacts, checked }: ContactRowsProps) {
       return true
     },
   )
-  // What is found goes by use, and stands under no messages.
+  // What is found goes by use, and stands under no initials.
   const hasInitials = route.search === ''
 
   return (
