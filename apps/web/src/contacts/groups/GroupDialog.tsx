@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
-import { TextField } from '#ui/controls/Field.tsx'
-import { FormDialog } from '#ui/overlays/FormDialog.tsx'
+import { NameDialog } from '#web/platform/forms/NameDialog.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useCreateGroup } from '../changes/create-group.ts'
@@ -19,8 +17,6 @@ interface GroupDialogProps {
 /** The name of a group, new or known. */
 export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const t = useSettingsT()
-  const [name, setName] = useState(group?.name ?? '')
-  const [isTried, setTried] = useState(false)
   const done = (saved: ContactGroup) => {
     onClose()
     onSaved?.(saved)
@@ -28,34 +24,20 @@ export function GroupDialog({ group, onClose, onSaved }: GroupDialogProps) {
   const create = useCreateGroup(done)
   const rename = useSaveGroup(done)
   const { isPending, error, reset } = group ? rename : create
-  const isUnnamed = name.trim() === ''
-  const save = () => {
-    setTried(true)
-    if (isUnnamed || isPending) return
-    if (group) rename.mutate({ id: group.id, name: name.trim() })
-    else create.mutate(name.trim())
-  }
   return (
-    <FormDialog
+    <NameDialog
       title={t(group ? 'contacts.rename_group' : 'contacts.new_group')}
       action={t(group ? 'contacts.save' : 'contacts.create')}
+      label={t('contacts.group_name')}
+      name={group?.name ?? ''}
+      maxLength={NAME_CHARS_MAX}
+      autoComplete="off"
+      needed={t('contacts.group_name_needed')}
+      refusal={error ? failureText(error, t) : undefined}
       isPending={isPending}
+      onName={(name) => (group ? rename.mutate({ id: group.id, name }) : create.mutate(name))}
+      onEdit={reset}
       onClose={onClose}
-      onSubmit={save}
-    >
-      <TextField
-        label={t('contacts.group_name')}
-        value={name}
-        maxLength={NAME_CHARS_MAX}
-        autoComplete="off"
-        error={
-          isTried && isUnnamed ? t('contacts.group_name_needed') : error ? failureText(error, t) : undefined
-        }
-        onChange={(event) => {
-          setName(event.target.value)
-          reset()
-        }}
-      />
-    </FormDialog>
+    />
   )
 }

@@ -1,7 +1,5 @@
-import { useState } from 'react'
 import { SAVED_SEARCH_NAME_CHARS_MAX } from '#contract/mailbox/search/saved/saved-search.ts'
-import { TextField } from '#ui/controls/Field.tsx'
-import { FormDialog } from '#ui/overlays/FormDialog.tsx'
+import { NameDialog } from '#web/platform/forms/NameDialog.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
@@ -17,40 +15,17 @@ interface SavedSearchNameProps {
 }
 
 /** Asks what a search is called in the sidebar. */
-export function SavedSearchName({
-  title,
-  name: first,
-  isPending,
-  error,
-  onName,
-  onClose,
-}: SavedSearchNameProps) {
+export function SavedSearchName({ error, ...rest }: SavedSearchNameProps) {
   const t = useT()
-  const [name, setName] = useState(first)
-  const [isTried, setTried] = useState(false)
-  const isUnnamed = name.trim() === ''
-  const submit = () => {
-    setTried(true)
-    if (!isUnnamed && !isPending) onName(name.trim())
-  }
   return (
-    <FormDialog
-      title={title}
+    <NameDialog
+      {...rest}
       action={t('folders.save')}
-      isPending={isPending}
-      onClose={onClose}
-      onSubmit={submit}
-    >
-      <TextField
-        label={t('search.saved_name')}
-        value={name}
-        maxLength={SAVED_SEARCH_NAME_CHARS_MAX}
-        error={
-          isTried && isUnnamed ? t('search.saved_name_needed') : error ? failureText(error, t) : undefined
-        }
-        onFocus={(event) => event.target.select()}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </FormDialog>
+      label={t('search.saved_name')}
+      maxLength={SAVED_SEARCH_NAME_CHARS_MAX}
+      needed={t('search.saved_name_needed')}
+      refusal={error ? failureText(error, t) : undefined}
+      onFocus={(event) => event.target.select()}
+    />
   )
 }
