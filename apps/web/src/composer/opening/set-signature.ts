@@ -16,8 +16,7 @@ const parse = (html: string) => new DOMParser().parseFromString(html, 'text/html
 /** Which signature a text has: of those known, '' for none, null for another. */
 export function signatureIn({ content, content_type }: EarlierText, known: readonly string[]): string | null {
   if (content_type === 'text/plain') {
-    if (!PLAIN_BLOCK.test(content)) return ''
-    return known.find((one) => content.includes(plainBlock(one))) ?? null
+    return PLAIN_BLOCK.test(content) ? (knownInPlain(content, known) ?? null) : ''
   }
   const block = blockIn(parse(content), known)
   if (!block) return ''
@@ -80,11 +79,37 @@ function quoteOf(body: HTMLElement): Element | undefined {
 }
 
 /** A separator on a line of its own, and the lines up to an empty one. */
-const PLAIN_BLOCK = new RegExp(`^${SIGNATURE_SEPARATOR}(?:\n.+)*`, 'm')
+const PLAIN_BLOCK = new RegExp(`^${SIGNATURE_SEPARATOR}$(?:\n.+)*`, 'm')
+
+/** Where a block has lines of its own in a text; -1: nowhere. */
+function indexOfLines(content: string, block: string): number {
+  const isEnd = (at: number) => at === content.length || content[at] === '\n'
+  let at = content.indexOf(block)
+  while (at >= 0 && !((at === 0 || isEnd(at - 1)) && isEnd(at + block.length)))
+    at = content.indexOf(block, at + 1)
+  return at
+}
+
+/** Which of these signatures stands in a text: the longest, where one is the beginning of another. */
+const knownInPlain = (content: string, known: readonly string[]): string | undefined =>
+  known
+    .filter((one) => indexOfLines(content, plainBlock(one)) >= 0)
+    .toSorted((one, other) => plainBlock(other).length - plainBlock(one).length)[0]
+
+/** Where the signature of a text begins and ends; undefined: it has none. */
+function blockInPlain(content: string, known: readonly string[]): [number, number] | undefined {
+  const own = knownInPlain(content, known)
+  if (own !== undefined) {
+    const at = indexOfLines(content, plainBlock(own))
+    return [at, at + plainBlock(own).length]
+  }
+  const other = PLAIN_BLOCK.exec(content)
+  return other ? [other.index, other.index + other[0].length] : undefined
+}
 
 function inPlain(content: string, signature: string, { known }: SignatureParts): string {
   const next = plainBlock(signature)
-  const was = known.map(plainBlock).find((one) => content.includes(one)) ?? PLAIN_BLOCK.exec(content)?.[0]
-  if (was !== undefined) return content.replace(was, () => next)
+  const block = blockInPlain(content, known)
+  if (block) return `${content.slice(0, block[0])}${next}${content.slice(block[1])}`
   return next === '' ? content : `${content.trimEnd()}\n\n${next}`
 }
