@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts'
 import { findFreeBytes } from '#server/identity/quota/quota.ts'
 import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
 import { addMessage } from '#server/mailbox/store/add/add-message.ts'
+import { findSenderAlias } from '#server/mailbox/store/add/find-sender-alias.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import { isOfTheMessage } from '#server/mailbox/store/add/is-of-the-message.ts'
 import { bareMessage, readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
@@ -122,7 +123,7 @@ function put(app: App, { account_id, folder_id }: Target, messages: readonly Rea
         message,
         received_at: importDate([message.sent_at, separator_date], app.clock()),
         flags: { ...flags, draft: kind === 'draft' },
-        alias_id: isOwn ? await senderOf(app, tx, account_id, message) : 0,
+        alias_id: isOwn ? await findSenderAlias(app, tx, account_id, message) : 0,
         isQuiet: true,
       })
       known.add(hash)
@@ -132,16 +133,4 @@ function put(app: App, { account_id, folder_id }: Target, messages: readonly Rea
   }
   const read = messages.map(({ message }) => message)
   return oneByOne(app, read, () => withMailbox(app.db, account_id, work, { isForNew: true }))
-}
-
-/** The alias that it is written from; 0 for the main address and for what is none of the account's. */
-async function senderOf(
-  app: App,
-  tx: MailboxTx,
-  account_id: number,
-  { fields }: IndexedMessage,
-): Promise<number> {
-  const [from] = fields.from
-  const own = from && (await app.steps.directory.findOwn(app, tx, account_id, from.email))
-  return own?.alias_id ?? 0
 }

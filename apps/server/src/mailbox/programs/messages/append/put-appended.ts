@@ -1,7 +1,7 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
 import { addMessage } from '#server/mailbox/store/add/add-message.ts'
-import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
+import { findSenderAlias } from '#server/mailbox/store/add/find-sender-alias.ts'
 import { isOfTheMessage } from '#server/mailbox/store/add/is-of-the-message.ts'
 import { bareMessage } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { type FolderState, selectFolderState } from '#server/mailbox/store/changes/changes.sql.ts'
@@ -97,7 +97,8 @@ async function putOne(
         message,
         received_at: received_at ?? now,
         flags: { ...flags, draft },
-        alias_id: kind === 'sent' || kind === 'draft' ? await senderOf(app, tx, account_id, message) : 0,
+        alias_id:
+          kind === 'sent' || kind === 'draft' ? await findSenderAlias(app, tx, account_id, message) : 0,
         isQuiet: true,
       })
     ).uid
@@ -105,16 +106,4 @@ async function putOne(
   if (deleted || keywords.length > 0 || sent)
     await storeFlagsWithin(tx, account_id, { folder_id, uids: [uid], mode: 'add', flags: left, keywords })
   return uid
-}
-
-/** The alias that it is written from; 0 for the main address and for what is none of the account's. */
-async function senderOf(
-  app: App,
-  tx: MailboxTx,
-  account_id: number,
-  { fields }: IndexedMessage,
-): Promise<number> {
-  const [from] = fields.from
-  const own = from && (await app.steps.directory.findOwn(app, tx, account_id, from.email))
-  return own?.alias_id ?? 0
 }
