@@ -33,7 +33,8 @@ function linesOf(parent: Node): string[] {
   const lines: string[] = []
   let line = ''
   const endLine = () => {
-    if (line.trim()) lines.push(line.trim())
+    // A space that does not break holds a line of its own, as the editor writes one with nothing but a space.
+    if (line.trim() || line.includes('\u00a0')) lines.push(line.trim())
     line = ''
   }
   for (const node of parent.childNodes) {
