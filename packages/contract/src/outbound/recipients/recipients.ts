@@ -1,6 +1,6 @@
 import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 
-/** Spec §5 General: local part, @, then a bracketed IP or a domain whose top level has at least two messages. */
+/** Spec §5 General: local part, @, then a bracketed IP or a domain whose top level has at least two characters. */
 const EMAIL =
   /^[^\s@<>(),;:"[\]\\.]+(?:\.[^\s@<>(),;:"[\]\\.]+)*@(?:\[(?:\d{1,3}(?:\.\d{1,3}){3}|IPv6:[\da-f:.]+)\]|(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+(?:\p{L}{2,}|xn--[a-z\d-]+))$/iu
 
