@@ -30,6 +30,11 @@ const LARGE_BYTES = 4_194_304
 const STREAMING: ReadonlySet<TaskName> = new Set(['authenticate', 'sign'])
 
 const FILE = new URL('./thread.ts', import.meta.url)
+const FEATURE_FILE = new URL('./feature-thread.ts', import.meta.url)
+/** Every message that arrives asks for them: nobody is answered later for it. */
+const NEVER_HERE: ReadonlySet<TaskName> = new Set(['features'])
+/** Usually less than one. */
+const FEATURE_CPU_MS_MAX = 1000
 const LIMITS = { file: FILE, cpu_ms_max: 4000, clock_ms_max: 20_000, memory_mb_max: 320, idle_ms: 30_000 }
 
 /** The readers of a process; their threads begin when they are needed. */
@@ -40,6 +45,14 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
   const opening = open(2, 1)
   const storing = open(2, 1)
   const judging = open(2, 64)
+  const sifting = openThreads({
+    ...LIMITS,
+    file: FEATURE_FILE,
+    ...limits,
+    threads_max: 1,
+    at_once_max: 1,
+    cpu_ms_max: FEATURE_CPU_MS_MAX,
+  })
   const pathOf: Record<TaskName, Threads> = {
     show: opening,
     view: opening,
@@ -49,10 +62,11 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
     structure: storing,
     sign: storing,
     authenticate: judging,
+    features: sifting,
   }
   return {
     async run(task, input, { ask } = {}) {
-      if (isSmall(input.source)) return (await runHere(task, input, ask)) as never
+      if (!NEVER_HERE.has(task) && isSmall(input.source)) return (await runHere(task, input, ask)) as never
       const isOnDisk = !(input.source instanceof Uint8Array)
       using _quota =
         isOnDisk && !STREAMING.has(task)
@@ -63,7 +77,7 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
       return inBuffers(await pathOf[task].run({ task, input, ask, isLong, isLarge })) as never
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([opening, storing, judging].map((threads) => threads[Symbol.asyncDispose]()))
+      await Promise.all([opening, storing, judging, sifting].map((threads) => threads[Symbol.asyncDispose]()))
     },
   }
 }

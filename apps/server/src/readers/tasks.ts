@@ -6,6 +6,7 @@ import { type ShowOptions, showContent } from '#server/mailbox/reading/show-cont
 import { indexMessage } from '#server/mailbox/store/add/index-message.ts'
 import { writtenStructure } from '#server/mailbox/structure/written-structure.ts'
 import { type SigningKey, signWith } from '#server/outbound/transport/sign-with.ts'
+import { FEATURE_TASKS } from './feature-tasks.ts'
 import { asBuffer, type GivenSource, readSource } from './read-source.ts'
 import type { Source } from './source.ts'
 import type { Ask } from './threads.ts'
@@ -22,6 +23,8 @@ const sourceOf = ({ source }: Given): Source =>
 
 /** All that is done with the bytes of whole messages. A task knows nothing but its input; what it answers can be cloned. */
 export const TASKS = {
+  ...FEATURE_TASKS,
+
   /** For the mailbox: what lists and searches keep. */
   index: (input: Given & { fields?: MailFields | undefined }) => indexMessage(bytesOf(input), input.fields),
 

@@ -29,6 +29,10 @@ export class FeatureSet {
     this.add(kind, count <= 2 ? String(count) : `<${2 ** Math.ceil(Math.log2(count))}`)
   }
 
+  get size(): number {
+    return this.#hashes.size
+  }
+
   get hashes(): Uint32Array {
     return Uint32Array.from(this.#hashes)
   }

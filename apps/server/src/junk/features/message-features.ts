@@ -20,28 +20,45 @@ export interface CheckedSender {
   dmarc: string
 }
 
-/**
- * The features of a message, for the learner: numbers that no text can be read out of. Cost is linear in at most
- * 20,000 characters of text and 100,000 of HTML, whatever is in them.
- */
-export function messageFeatures(
+/** The features of a message, and how many of the first of them are of its header, and of its header or its links. */
+export interface GroupedFeatures {
+  hashes: Uint32Array
+  header: number
+  /** Of links and of how the HTML is built: those between `header` and this. What follows is of words and files. */
+  links: number
+}
+
+/** The features of a message, for the learner: numbers that no text can be read out of. */
+export const messageFeatures = (
   message: ReadMessage,
   headers: Headers,
   auth: CheckedSender | null,
-): Uint32Array {
+): Uint32Array => groupedFeatures(message, headers, auth).hashes
+
+/**
+ * The same with what they are of. Cost is linear in at most 20,000 characters of text and 100,000 of HTML, whatever
+ * is in them.
+ */
+export function groupedFeatures(
+  message: ReadMessage,
+  headers: Headers,
+  auth: CheckedSender | null,
+): GroupedFeatures {
   const features = new FeatureSet()
   const html = message.html?.slice(0, HTML_CHARS_MAX) ?? null
   const text = textOf({ text: message.text?.slice(0, BODY_CHARS_MAX) ?? null, html })
   const host = message.fields.from[0]?.email.split('@').at(-1)?.toLowerCase() ?? ''
   addHeader(features, headers, message)
   if (auth) for (const name of ['spf', 'dkim', 'dmarc'] as const) features.add(name, auth[name])
+  const header = features.size
   addHtml(features, html, text.length)
   addUrls(features, `${message.text?.slice(0, BODY_CHARS_MAX) ?? ''} ${html ?? ''}`, getDomain(host) ?? host)
+  const links = features.size
   addStructure(features, message, text)
   addWords(features, 'subject', message.subject, SUBJECT)
   addWords(features, 'word', message.subject, { ...SUBJECT, hasPairs: false })
   addWords(features, 'word', text, BODY)
-  return features.hashes
+  return { hashes: features.hashes, header, links }
 }
 
 function addStructure(features: FeatureSet, { attachments }: ReadMessage, text: string): void {

@@ -10,16 +10,18 @@ const WEIGHT_MAX = 30_000
 
 /**
  * Learns a mark: changes `account`, and answers the step by which each of its features was changed, a whole number that
- * `forgetMark` takes back exactly. The surer the score was already, the smaller the step; 0 when nothing is learned.
+ * `forgetMark` takes back exactly. The surer the score was already, the smaller the step; 0 when nothing is learned. `score`: where more is known
+ * than the weights say.
  */
 export function learnMark(
   features: Uint32Array,
   mark: Mark,
   base: BaseWeights,
   account: AccountWeights,
+  score = scoreOf(features, base, account),
 ): number {
   if (features.length === 0) return 0
-  const chance = 1 / (1 + Math.exp(-scoreOf(features, base, account)))
+  const chance = 1 / (1 + Math.exp(-score))
   const error = (mark === 'junk' ? 1 : 0) - chance
   const step = Math.round((error * RATES[mark] * UNITS) / Math.sqrt(features.length))
   return addStep(features, step, account) ? step : 0

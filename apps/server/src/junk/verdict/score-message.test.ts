@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { hashOf } from '../features/feature-set.ts'
+import { featuresOf } from '../features/read-features.ts'
+import { readBase } from '../learner/base-file.ts'
+import { junkLimit } from '../learner/limits.ts'
+import { packWeights, unpackWeights } from '../learner/pack-weights.ts'
+import { noAccountWeights, noBase, scoreOf } from '../learner/weights.ts'
+import { scoreIn, scoreMessage, sumOf } from './score-message.ts'
+
+const hashes = (count: number) => Uint32Array.from({ length: count }, (_, nth) => nth * 7919)
+
+test('the parts of a long message add up to its score', () => {
+  const base = noBase()
+  base.weights.forEach((_, index) => {
+    base.weights[index] = (index * 31) % 500
+  })
+  base.bias = 77
+  const account = noAccountWeights().map((_, index) => (index * 13) % 300)
+  const features = { hashes: hashes(400), header: 50, links: 120 }
+  expect(scoreIn(scoreMessage(features, base, account))).toBeCloseTo(
+    scoreOf(features.hashes, base, account),
+    9,
+  )
+})
+
+test('of a message with few features little is said', () => {
+  const base = noBase()
+  base.weights.fill(1000)
+  const account = noAccountWeights().fill(1000)
+  const features = { hashes: hashes(20), header: 5, links: 10 }
+  const scores = scoreMessage(features, base, account)
+  expect(sumOf(scores.own)).toBeCloseTo(scoreOf(features.hashes, noBase(), account) / 10, 9)
+  expect(sumOf(scores.base)).toBeCloseTo(scoreOf(features.hashes, base, null) / 10, 9)
+})
+
+test('a message without features is neither', () => {
+  const features = { hashes: new Uint32Array(), header: 0, links: 0 }
+  expect(scoreIn(scoreMessage(features, readBase(), noAccountWeights().fill(9)))).toBe(0)
+})
+
+test.each([
+  ['nothing but a line', 'From: a@b.test\r\nSubject: Hi\r\n\r\nHello\r\n'],
+  ['nothing at all', ''],
+  [
+    'a short note',
+    'From: Boris <boris@outside.test>\r\nTo: anna@pochtamt.test\r\nSubject: Lunch\r\n\r\nAt one?\r\n',
+  ],
+])('the base does not take %s for junk', async (_, raw) => {
+  const features = await featuresOf(Buffer.from(raw), { spf: 'none', dkim: 'none', dmarc: 'none' })
+  expect(scoreIn(scoreMessage(features, readBase(), null))).toBeLessThan(junkLimit(0))
+})
+
+test('that answers go elsewhere counts only where the sender is not proven', async () => {
+  const raw = Buffer.from('From: a@shop.test\r\nReply-To: help@desk.test\r\n\r\nYour order\r\n')
+  const of = async (dkim: string, dmarc: string) => [
+    ...(await featuresOf(raw, { spf: 'pass', dkim, dmarc })).hashes,
+  ]
+  expect(await of('pass', 'fail')).toContain(hashOf('reply-to', 'foreign'))
+  expect(await of('pass', 'pass')).not.toContain(hashOf('reply-to', 'foreign'))
+})
+
+test('weights of an account are read as they were written, and anything else is refused', async () => {
+  const account = noAccountWeights()
+  account.set([-5, 32_767, -32_768])
+  expect(await unpackWeights(await packWeights(account))).toEqual(account)
+  await expect(unpackWeights((await packWeights(account)).subarray(0, 20))).rejects.toThrow()
+})

@@ -1,0 +1,55 @@
+import type { GroupedFeatures } from '../features/message-features.ts'
+import { type AccountWeights, accountIndex, type BaseWeights, baseIndex, UNITS } from '../learner/weights.ts'
+
+/** What weights say of a message, by what of it they say it: above 0 junk, below 0 good. */
+export interface PartScores {
+  header: number
+  /** And how the HTML is built. */
+  links: number
+  /** And files. */
+  words: number
+}
+
+/** Their sum is the score of the message. */
+export interface Scores {
+  /** What the common base says. */
+  base: PartScores
+  /** What the account has learned. */
+  own: PartScores
+}
+
+/**
+ * Of a message with fewer features less is known: most of them it has in common with all others, or what counts is what
+ * is missing.
+ */
+const FEATURES_MIN = 200
+const NOTHING: PartScores = { header: 0, links: 0, words: 0 }
+
+/** As `scoreOf`, but in parts, and less for a short message. `account` null: it has learned nothing. */
+export function scoreMessage(
+  { hashes, header, links }: GroupedFeatures,
+  base: BaseWeights,
+  account: AccountWeights | null,
+): Scores {
+  if (hashes.length === 0) return { base: NOTHING, own: NOTHING }
+  const share = Math.min(1, hashes.length / FEATURES_MIN)
+  const unit = (UNITS * Math.sqrt(hashes.length)) / share
+  const parts = (weightOf: (feature: number) => number): PartScores => {
+    const sum = (from: number, to: number) => {
+      let total = 0
+      for (let at = from; at < to; at++) total += weightOf(hashes[at]!)
+      return total / unit
+    }
+    return { header: sum(0, header), links: sum(header, links), words: sum(links, hashes.length) }
+  }
+  const common = parts((feature) => base.weights[baseIndex(feature)]!)
+  return {
+    base: { ...common, words: common.words + (base.bias / UNITS) * share },
+    own: account ? parts((feature) => account[accountIndex(feature)]!) : NOTHING,
+  }
+}
+
+export const sumOf = ({ header, links, words }: PartScores): number => header + links + words
+
+/** The score of the message: the logarithm of the odds. */
+export const scoreIn = ({ base, own }: Scores): number => sumOf(base) + sumOf(own)
