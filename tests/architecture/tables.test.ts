@@ -55,6 +55,7 @@ const OWNED: Record<string, readonly string[]> = {
   contacts: ['contacts', 'contact_emails', 'contact_groups', 'contact_group_members'],
   protected: ['protected_messages', 'protected_parts', 'protected_openings', 'password_guesses'],
   outbound: ['outbound', 'scheduled_sends', 'dkim_keys'],
+  junk: ['junk_accounts', 'junk_marks', 'junk_senders'],
   filters: ['filters', 'accepted_senders', 'filter_replies', 'forward_targets', 'forward_requests'],
   collectors: ['collectors', 'collector_folders', 'collector_letters'],
   platform: [
@@ -94,6 +95,16 @@ const READERS: { table: string; file: RegExp; because: string }[] = [
     table: 'filters',
     file: /inbound\/deliver\/before-delivery\.sql\.ts$/,
     because: 'four questions of a delivery in one statement: every message waits for them',
+  },
+  ...['messages', 'folders'].map((table) => ({
+    table,
+    file: /junk\/(?:marks|explain)\/\w+\.sql\.ts$/,
+    because: 'a mark is noted, and explained, in one statement with the message that it is of',
+  })),
+  {
+    table: 'contact_emails',
+    file: /junk\/verdict\/verdict\.sql\.ts$/,
+    because: 'all that a verdict asks in one statement: every message waits for it',
   },
   ...['outbound', 'scheduled_sends', 'protected_parts', 'uploads'].map((table) => ({
     table,

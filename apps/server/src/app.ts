@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
 import type { ImpersonationKind } from '#contract/identity/impersonation/impersonation.schema.ts'
 import type { Config } from './config.ts'
+import type { BaseWeights } from './junk/learner/weights.ts'
 import type { Stems } from './mailbox/store/terms/stems.ts'
 import type { BlobStore } from './platform/blobs/blob-store.ts'
 import type { Db } from './platform/db/db.ts'
@@ -50,6 +51,8 @@ export interface App {
   faults: Faults
   metrics: Metrics
   drain: Drain
+  /** What the verdicts of all accounts begin with. */
+  junkBase: () => BaseWeights
   /** Pages of lists as they were sent lately. */
   recentPages: RecentAnswers
   /** Whoever takes a whole message into memory asks for room first. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
+import { openJunkBase } from './junk/learner/junk-base.ts'
 import { openStems } from './mailbox/store/terms/stems.ts'
 import { upsertBlob } from './platform/blobs/blob-register.sql.ts'
 import type { BlobStore, NoteBlob } from './platform/blobs/blob-store.ts'
@@ -108,6 +109,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     stems: parts.stems ?? openStems(db, manyTerms),
     manyTerms,
     faults: parts.faults ?? openFaults(log),
+    junkBase: parts.junkBase ?? openJunkBase(),
     keyWork: parts.keyWork ?? openSemaphore(KEY_WORK),
     recentPasswords: parts.recentPasswords ?? openRecentChecks({ ...RECENT_PASSWORDS, clock }),
     previewSemaphore: parts.previewSemaphore ?? openSemaphorePerAccount(PREVIEWS),

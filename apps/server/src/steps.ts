@@ -16,7 +16,9 @@ import type { NewAccountStep } from './identity/account/ensure-account.ts'
 import type { OnAccessEvent } from './identity/security/access-event.ts'
 import type { ArrivalStep } from './inbound/deliver/arrival-step.ts'
 import { deliverNotification } from './inbound/deliver/deliver-notification.ts'
+import { noteMarked, noteMoved } from './junk/marks/note-marks.ts'
 import { makeSystemFolders } from './mailbox/folders/system/make-system-folders.ts'
+import type { JunkSteps } from './mailbox/messages/junk-steps.ts'
 import type { OpeningSteps } from './mailbox/opening/opening-steps.ts'
 import type { BulkActions } from './mailbox/search/jobs/bulk-actions.ts'
 import { listNewSenders } from './mailbox/store/rows/list-new-senders.ts'
@@ -43,6 +45,7 @@ export interface Steps {
   serviceStates: ServiceStates
   listNewSenders: ListNewSenders
   onArrival: readonly ArrivalStep[]
+  junk: JunkSteps
   onSent: readonly SentStep[]
 }
 
@@ -75,10 +78,11 @@ export const STEPS: Steps = {
         sender: isDisowned ? null : (message.fields.from[0]?.email ?? null),
         at: received_at,
       }),
-    async (_app, tx, { account_id, received_at, isDisowned, isNews, keeper_notify }) => {
-      if (keeper_notify && !isDisowned && isNews) await noteNewMail(tx, account_id, received_at)
+    async (_app, tx, { account_id, received_at, isJunk, isNews, keeper_notify }) => {
+      if (keeper_notify && !isJunk && isNews) await noteNewMail(tx, account_id, received_at)
     },
   ],
+  junk: { onMoved: noteMoved, onMarked: noteMarked },
   onSent: [
     (app, tx, { account_id, envelope_from, message_id }) =>
       noteLender(app, tx, { account_id, email: envelope_from, message_id }),

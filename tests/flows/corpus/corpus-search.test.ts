@@ -41,8 +41,8 @@ describe.skipIf(!isCorpusThere)('searching a mailbox of all kinds (needs ../shar
     world = await aMailWorld()
     const person = await world.person()
     whose = person
-    // The facts name messages, and a search of conversations shows each once.
-    await saveSettings(world.app, person, { settings: { message_thread: false } })
+    // The facts name messages, and a search of conversations shows each once. Spam is among them.
+    await saveSettings(world.app, person, { settings: { message_thread: false, junk_check: false } })
     inbox = await world.folder('INBOX', 'user', person)
     await using session = await smtpSession(world.mx_port)
     for (const [nth, path] of mailbox.entries()) {

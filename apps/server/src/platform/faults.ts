@@ -7,6 +7,7 @@ export type FaultStage =
   | 'words'
   | 'structure'
   | 'verdict'
+  | 'junk'
   | 'storing'
   | 'showing'
   | 'file'
@@ -26,6 +27,7 @@ export function openFaults(log: Logger): Faults {
     words: 0,
     structure: 0,
     verdict: 0,
+    junk: 0,
     storing: 0,
     showing: 0,
     file: 0,

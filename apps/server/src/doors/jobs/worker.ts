@@ -7,6 +7,7 @@ import { duePayments } from '#server/billing/settle/check-payment.ts'
 import { collectorFigures } from '#server/collectors/collector-figures.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
+import { marksToLearn } from '#server/junk/marks/learn-next-mark.ts'
 import { rulesToApply } from '#server/mailbox/labels/rules/apply-rule.ts'
 import { postponedMessages } from '#server/mailbox/later/return-messages.ts'
 import { foundJobs } from '#server/mailbox/search/jobs/run-found-job.ts'
@@ -53,6 +54,7 @@ const DUE: DueTask[] = [
   dueDelegations,
   keeperNotifications,
   newMailDigests,
+  marksToLearn,
   unreadTexts,
   blocksToBuild,
   dueCertificates,

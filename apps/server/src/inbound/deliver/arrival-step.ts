@@ -11,6 +11,8 @@ export interface Arrival {
   received_at: Date
   /** The domain in From says that it is not its own: it stands in Spam. */
   isDisowned: boolean
+  /** It stands in Spam, for this or another reason. */
+  isJunk: boolean
   /** Unread where its owner looks: no filter has put it away. */
   isNews: boolean
   /** Its owner wants to hear of new mail in the keeper. */

@@ -1,7 +1,11 @@
+import type { Verdict } from '#contract/junk/verdict.schema.ts'
+import { FILTER_SIGN } from '#contract/junk/verdict.ts'
 import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
-import { planDelivered } from '#server/filters/arrival/plan-message.ts'
+import { type PlannedArrival, planDelivered } from '#server/filters/arrival/plan-message.ts'
 import { storeMessage } from '#server/filters/arrival/store-message.ts'
+import { findVerdict, noVerdict } from '#server/junk/verdict/find-verdict.ts'
+import { type ReadForVerdict, readForVerdict } from '#server/junk/verdict/read-for-verdict.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import { isOfTheMessage } from '#server/mailbox/store/add/is-of-the-message.ts'
 import { bareMessage, readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
@@ -44,6 +48,8 @@ interface Prepared extends ArrivedMessage {
   blob: { hash: string; size: number }
   source_hash: Buffer
   message: IndexedMessage
+  /** null: nothing could be made out by which junk is told. */
+  read: ReadForVerdict | null
   received_at: Date
   encrypted: boolean
 }
@@ -61,14 +67,17 @@ export async function deliverMessage(
   recipients: Recipient[],
 ): Promise<Delivered[]> {
   const whole = below(arrived.trace, arrived.source)
-  const [blob, source_hash, message] = await Promise.all([
+  const reading = readForMailbox(app, whole)
+  const [blob, source_hash, message, read] = await Promise.all([
     app.blobs.put(piecesOf(whole)),
     hashOfSource(piecesOf(arrived.source)),
-    readForMailbox(app, whole),
+    reading,
+    reading.then(({ fields }) => readForVerdict(app, whole, { fields, auth: arrived.auth })),
   ])
   const received_at = app.clock()
   const encrypted = await isProtected(app, message)
-  const prepared = { ...arrived, start: startOf(whole), blob, source_hash, message, received_at, encrypted }
+  const start = startOf(whole)
+  const prepared = { ...arrived, start, blob, source_hash, message, read, received_at, encrypted }
 
   const put = async (mailbox: Mailbox): Promise<Delivered> => {
     for (const way of WAYS) {
@@ -141,13 +150,19 @@ async function deliverTo(
   })
   if (isHere) return []
   if (unhashed.length > 0 && !isCompared) return unhashed
+  const verdict =
+    way === 'whole'
+      ? await findVerdict(app, tx, account_id, { read: prepared.read, auth, isDisowned })
+      : noVerdict(isDisowned)
+  const isJunk = verdict?.is === 'junk'
   // Who is not who they say they are cannot ask for a place by that name: filters come after spam.
   const planned =
-    isDisowned || way !== 'whole'
+    isJunk || way !== 'whole'
       ? null
       : await planDelivered(app, tx, account_id, filters, { ...prepared, alias_id, size: blob.size })
+  const isFiltered = isFiledAsJunk(planned)
   const added = {
-    folder: { kind: isDisowned ? ('junk' as const) : ('inbox' as const) },
+    folder: { kind: isJunk ? ('junk' as const) : ('inbox' as const) },
     blob: blob.hash,
     size: blob.size,
     source_hash,
@@ -155,13 +170,28 @@ async function deliverTo(
     received_at,
     alias_id,
     auth,
+    verdict: isFiltered ? FILTERED : verdict,
     encrypted,
     isUnlabelled: way !== 'whole',
+    isQuiet: isJunk || isFiltered,
   }
   const { isNews } = await storeMessage(app, tx, account_id, { ...added, start }, planned)
-  const arrival = { account_id, alias_id, message, received_at, isDisowned, isNews, keeper_notify }
+  const arrival = { account_id, alias_id, message, received_at, isDisowned, isJunk, isNews, keeper_notify }
   for (const step of app.steps.onArrival) await step(app, tx, arrival)
   return []
+}
+
+/** A filter has the last word: what it puts into Spam is junk, and it says why. */
+const FILTERED: Verdict = { is: 'junk', score: 0, signs: [FILTER_SIGN] }
+
+const isFiledAsJunk = (planned: PlannedArrival | null): boolean => {
+  const destination = planned?.plan.destination
+  return (
+    typeof destination === 'object' &&
+    destination !== null &&
+    'kind' in destination &&
+    destination.kind === 'junk'
+  )
 }
 
 /** The stored message is this one under another trace; a Sent copy has no trace and is not. */

@@ -5,6 +5,7 @@ import { selectMessageRefs } from '../store/message-refs.sql.ts'
 import { relocateMessages } from '../store/relocate-messages.ts'
 import { withMailbox } from '../store/with-mailbox.ts'
 import { noteChange } from '../undo/note-change.ts'
+import { sayMoved } from './junk-steps.ts'
 
 /**
  * Moves messages to another folder: from the list, by drag and drop, and to or from Spam.
@@ -24,6 +25,8 @@ export async function moveMessages(
       input.folder_messages,
       actor.alias_only?.alias_id,
     )
-    return noteChange(app, tx, actor, await relocateMessages(tx, account_id, messageRefs, target.id))
+    const relocated = await relocateMessages(tx, account_id, messageRefs, target.id)
+    await sayMoved(app, tx, account_id, messageRefs, target.id)
+    return noteChange(app, tx, actor, relocated)
   })
 }

@@ -46,7 +46,7 @@ export async function undoChange(
 async function restore(app: App, tx: MailboxTx, account_id: number, change: Change): Promise<number> {
   switch (change.kind) {
     case 'move':
-      return moveBack(tx, account_id, change)
+      return moveBack(app, tx, account_id, change)
     case 'flag': {
       const messageRefs = await findMessageRefs(tx, account_id, change.ids)
       const { affected } = await setMark(
@@ -80,6 +80,7 @@ const OPPOSITE = { seen: ['unseen', 'seen'], flagged: ['unflagged', 'flagged'] }
 
 /** Messages that were moved on, or whose folder is gone, stay where they are. */
 async function moveBack(
+  app: App,
   tx: MailboxTx,
   account_id: number,
   { to, from, postponed = [] }: Extract<Change, { kind: 'move' }>,
@@ -94,6 +95,9 @@ async function moveBack(
     const movedIds = new Set(ids)
     const back = standing.filter(({ id }) => movedIds.has(id))
     affected += (await relocateMessages(tx, account_id, back, folder_id)).affected
+    const moved = back.map(({ id }) => ({ id, from_id: to }))
+    if (moved.length > 0)
+      await app.steps.junk.onMoved(app, tx, account_id, { moved, to: folder_id, isUndone: true })
     const backIds = new Set(back.map(({ id }) => id))
     const waiting = postponed.filter(({ message_id }) => backIds.has(message_id))
     if (waiting.length > 0) await upsertPostponed(tx, account_id, waiting)

@@ -562,6 +562,41 @@ create table jobs (
 );
 CREATE INDEX jobs_running ON jobs USING btree (leased_until) WHERE (state = 'running'::text);
 
+create table junk_accounts (
+  account_id integer not null,
+  marks integer not null,
+  weights bytea not null,
+  constraint junk_accounts_pkey PRIMARY KEY (account_id),
+  constraint junk_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table junk_marks (
+  account_id integer not null,
+  step smallint default 0 not null,
+  learned smallint default 0 not null,
+  message_key bigint not null,
+  was_junk boolean not null,
+  is_junk boolean not null,
+  message_id bigint,
+  due_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  constraint junk_marks_pkey PRIMARY KEY (account_id, message_key),
+  constraint junk_marks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX junk_marks_due ON junk_marks USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table junk_senders (
+  account_id integer not null,
+  sender text not null,
+  signer text default ''::text not null,
+  is_seen boolean not null,
+  good integer default 0 not null,
+  junk integer default 0 not null,
+  constraint junk_senders_pkey PRIMARY KEY (account_id, sender),
+  constraint junk_senders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX junk_senders_marked ON junk_senders USING btree (sender) WHERE (junk > good);
+
 create table keeper_digests (
   account_id integer not null,
   since timestamp with time zone not null,
@@ -728,6 +763,7 @@ create table messages (
   saved_at timestamp with time zone default now(),
   dated_at timestamp with time zone,
   postponed_at timestamp with time zone,
+  verdict jsonb,
   constraint messages_pkey PRIMARY KEY (account_id, id),
   constraint messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint messages_account_id_folder_id_fkey FOREIGN KEY (account_id, folder_id) REFERENCES folders(account_id, id),
@@ -996,6 +1032,7 @@ create table settings (
   swipe_left_far text default 'delete'::text not null,
   first_sheets text[] default '{}'::text[] not null,
   archive_answered boolean default true not null,
+  junk_check boolean default true not null,
   constraint settings_pkey PRIMARY KEY (account_id),
   constraint settings_after_removal_check CHECK ((after_removal = ANY (ARRAY['list'::text, 'next'::text, 'previous'::text]))),
   constraint settings_first_sheets_check CHECK ((first_sheets <@ ARRAY['address'::text, 'mail'::text, 'lists'::text])),

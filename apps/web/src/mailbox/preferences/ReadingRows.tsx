@@ -34,6 +34,12 @@ export function ReadingRows({ form }: { form: SettingsForm }) {
         title={t('general.archive_answered')}
         hint={t('general.archive_answered_hint')}
       />
+      <SettingSwitch
+        form={form}
+        of="junk_check"
+        title={t('general.junk_check')}
+        hint={t('general.junk_check_hint')}
+      />
     </SettingGroup>
   )
 }

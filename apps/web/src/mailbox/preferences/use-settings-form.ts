@@ -32,6 +32,7 @@ const FIELDS = [
   'image_display',
   'after_removal',
   'archive_answered',
+  'junk_check',
   'swipe_right',
   'swipe_left',
   'swipe_left_far',

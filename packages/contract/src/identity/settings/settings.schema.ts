@@ -34,6 +34,8 @@ export const settings = z.object({
   swipe_left_far: z.enum(SWIPES),
   /** While a list is worked through, an answered message goes to the archive. [added] */
   archive_answered: z.boolean(),
+  /** Mail that arrives is checked for spam, and learned from what is marked. [added] */
+  junk_check: z.boolean(),
   /** Sheets of the first run that were neither answered nor left yet. [added] */
   first_sheets: z.array(z.enum(FIRST_SHEETS)).check(z.maxLength(FIRST_SHEETS.length)),
 })

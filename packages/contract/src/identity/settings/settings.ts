@@ -32,5 +32,6 @@ export const SETTINGS_DEFAULT: Settings = {
   swipe_left: 'later',
   swipe_left_far: 'delete',
   archive_answered: true,
+  junk_check: true,
   first_sheets: [],
 }

@@ -46,6 +46,9 @@ export const general = {
   after_removal_previous: 'Previous',
   archive_answered: 'Archive a message answered while working through',
   archive_answered_hint: 'Otherwise it stays where it is. Either way the next one opens',
+  junk_check: 'Check incoming mail for spam',
+  junk_check_hint:
+    'It learns from what you put into Spam and take out. Without it, only forged mail and filters go there',
 
   swipes: 'Swipes',
   swipes_hint: 'What a finger does to a row of the list that it draws aside on a touch screen',

@@ -1,12 +1,16 @@
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { getFolder, getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
+import { sayMoved } from '#server/mailbox/messages/junk-steps.ts'
 import { copyMessages } from '#server/mailbox/store/add/copy-messages.ts'
 import { selectFolderState } from '#server/mailbox/store/changes/changes.sql.ts'
 import type { MessageRef } from '#server/mailbox/store/message-refs.sql.ts'
 import { selectMessageRefsByUids } from '#server/mailbox/store/program-refs.sql.ts'
 import { relocateMessages, type UidPair } from '#server/mailbox/store/relocate-messages.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+
+/** What these touch. */
+type MovingApp = Pick<App, 'db' | 'clock' | 'steps'>
 
 export interface MoveUids {
   folder_id: FolderId
@@ -29,20 +33,24 @@ export interface CopyUid {
  * their own folder they get new UIDs, behind all others. Throws what `getTargetFolder` does. RFC 6851 §3, §4.4.
  */
 export const moveUids = (
-  app: Pick<App, 'db'>,
+  app: MovingApp,
   actor: Pick<Actor, 'account_id'>,
   input: MoveUids,
 ): Promise<CopyUid> =>
-  toFolder(app, actor, input, (tx, messageRefs) =>
-    relocateMessages(tx, actor.account_id, messageRefs, input.destination_id, { isAgain: true }),
-  )
+  toFolder(app, actor, input, async (tx, messageRefs) => {
+    const { account_id } = actor
+    const to = input.destination_id
+    const relocated = await relocateMessages(tx, account_id, messageRefs, to, { isAgain: true })
+    await sayMoved(app, tx, account_id, messageRefs, to)
+    return relocated
+  })
 
 /**
  * Copies messages with their flags, keywords, labels and dates, all or none; into their own folder as well. Throws what
  * `getTargetFolder` does, and `quota_exceeded`. RFC 9051 §6.4.7.
  */
 export const copyUids = (
-  app: Pick<App, 'db'>,
+  app: MovingApp,
   actor: Pick<Actor, 'account_id'>,
   input: MoveUids,
 ): Promise<CopyUid> =>
@@ -50,15 +58,21 @@ export const copyUids = (
     app,
     actor,
     input,
-    (tx, messageRefs) => {
+    async (tx, messageRefs) => {
+      const { account_id } = actor
+      const to = input.destination_id
       const ids = messageRefs.map(({ id }) => id)
-      return copyMessages(tx, actor.account_id, ids, input.destination_id, { isAgain: true })
+      const copied = await copyMessages(tx, account_id, ids, to, { isAgain: true })
+      // Programs move so: the original is about to go.
+      const copies = copied.copies.map((id) => ({ id, folder_id: input.folder_id }))
+      await sayMoved(app, tx, account_id, copies, to)
+      return copied
     },
     { isForNew: true },
   )
 
 function toFolder(
-  app: Pick<App, 'db'>,
+  app: MovingApp,
   { account_id }: Pick<Actor, 'account_id'>,
   { folder_id, uids, destination_id }: MoveUids,
   put: (tx: MailboxTx, messageRefs: MessageRef[]) => Promise<{ pairs: UidPair[] }>,

@@ -31,7 +31,7 @@ export async function changeFound(
     const max_id = await selectMaxId(tx, account_id)
     const ids = await selectFoundIds(tx, account_id, bound, { after_id: 0, max_id })
     if (ids.length <= FOUND_AT_ONCE_MAX) {
-      return noteChange(app, tx, actor, await changeMessages(tx, account_id, ids, change))
+      return noteChange(app, tx, actor, await changeMessages(app, tx, account_id, ids, change))
     }
 
     const total = ids.length

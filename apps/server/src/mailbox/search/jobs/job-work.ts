@@ -27,7 +27,7 @@ export async function workOf(app: App, actor: Actor, job: FoundJob): Promise<Job
       ids: await selectFoundIds(app.db, account_id, bound, { after_id, max_id }),
       at_once: 2000,
       choose: async (batch) => batch,
-      apply: (tx, chosen) => changeMessages(tx, account_id, chosen, request.change),
+      apply: (tx, chosen) => changeMessages(app, tx, account_id, chosen, request.change),
       isLooking: false,
     }
   }

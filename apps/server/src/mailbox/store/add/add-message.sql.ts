@@ -1,3 +1,4 @@
+import type { Verdict } from '#contract/junk/verdict.schema.ts'
 import type {
   Fields,
   Flags,
@@ -39,6 +40,7 @@ export interface NewMessage {
   attachments: number
   preview: string
   auth: SenderAuth | null
+  verdict: Verdict | null
   structure: WrittenStructure | null
   terms: readonly Term[]
   stems: ReadonlyMap<string, string> | null
@@ -95,13 +97,15 @@ export async function insertMessage(
     ), stored as (
       insert into messages (
         account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
-        created_at, received_at, seen, flagged, answered, forwarded, draft, encrypted, attachments, preview, auth, source_hash)
+        created_at, received_at, seen, flagged, answered, forwarded, draft, encrypted, attachments, preview, auth, source_hash,
+        verdict)
       select
         ${account_id}, ${folder_id}, uid, modseq, joined.id, ${head}, ${alias_id}, ${message.blob}, ${message.size},
         ${message.message_id}, ${message.subject}, ${JSON.stringify(message.fields)}::jsonb, ${message.created_at},
         ${message.received_at}, ${flags.seen}, ${flags.flagged}, ${flags.answered}, ${flags.forwarded}, ${flags.draft},
         ${message.encrypted}, ${message.attachments}, ${message.preview},
-        ${message.auth ? JSON.stringify(message.auth) : null}::jsonb, ${message.source_hash}
+        ${message.auth ? JSON.stringify(message.auth) : null}::jsonb, ${message.source_hash},
+        ${message.verdict ? JSON.stringify(message.verdict) : null}::jsonb
       from assigned, joined
       returning id, uid, thread_id
     ), structured as (

@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import type { Verdict } from '#contract/junk/verdict.schema.ts'
 import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import type { Flags, FolderId, MessageUid, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { ReadMessage } from '#mime/message.ts'
@@ -24,6 +25,8 @@ export interface AddedMessage {
   /** The address it came to; 0 is the main one. */
   alias_id?: number
   auth?: SenderAuth | null
+  /** What was thought of it as it arrived. */
+  verdict?: Verdict | null
   encrypted?: boolean
   /** Of a message that came by SMTP, as `hashOfSource` tells it. */
   source_hash?: Buffer
@@ -83,6 +86,7 @@ export async function addMessage(
     attachments: message.attachments.filter(({ inline }) => !inline).length,
     preview: message.preview,
     auth: added.auth ?? null,
+    verdict: added.verdict ?? null,
     structure: message.structure,
     terms: message.terms,
     stems: message.stems,

@@ -72,12 +72,12 @@ export async function insertCopies(
       insert into messages (
         account_id, folder_id, uid, modseq, thread_id, thread_head, alias_id, blob, size, message_id, subject, fields,
         created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
-        preview, auth, source_hash, dated_at, postponed_at)
+        preview, auth, source_hash, verdict, dated_at, postponed_at)
       select
         account_id, ${folder_id}, original.uid, ${modseq}, original.thread_id, false,
         alias_id, blob, size, message_id, subject, fields,
         created_at, received_at, seen, flagged, answered, forwarded, draft, deleted, keywords, encrypted, attachments,
-        preview, auth, source_hash, dated_at, postponed_at
+        preview, auth, source_hash, verdict, dated_at, postponed_at
       from original join messages on messages.account_id = ${account_id} and messages.id = original.id
       returning id, uid, size, alias_id, seen
     ), counted as (

@@ -14,6 +14,8 @@ import { insertCopies, selectToCopy, updateFolderForCopies } from './copy-messag
 export interface Copied extends Done {
   /** The UIDs of the messages that were copied, and of their copies. */
   pairs: UidPair[]
+  /** The ids of the copies. */
+  copies: number[]
 }
 
 /** Of more copies browsers hear that lists have changed, and not each row. */
@@ -33,7 +35,7 @@ export async function copyMessages(
   const messages = (await selectToCopy(tx, account_id, ids)).filter(
     ({ folder_id }) => isAgain || folder_id !== to,
   )
-  if (messages.length === 0) return { affected: 0, change: null, pairs: [] }
+  if (messages.length === 0) return { affected: 0, change: null, pairs: [], copies: [] }
   const bytes = messages.reduce((sum, { size }) => sum + size, 0)
   if ((await findFreeBytes(tx, account_id)) < bytes) throw new AppError('quota_exceeded')
 
@@ -49,6 +51,7 @@ export async function copyMessages(
   return {
     affected: copies.length,
     change: { kind: 'copy', ids: copies },
+    copies,
     pairs: messages.map(({ uid }, nth) => [uid, (folder.first_uid + nth) as MessageUid]),
   }
 }

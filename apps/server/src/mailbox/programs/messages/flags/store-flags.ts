@@ -20,6 +20,7 @@ import {
   updateFlags,
 } from '#server/mailbox/store/program-flags.sql.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import { sayMarked } from './junk-keywords.ts'
 import { publishStored } from './publish-stored.ts'
 import { isPlain, storePlainFlags } from './store-plain-flags.ts'
 import type { StoredFlags, StoreFlags } from './stored-flags.ts'
@@ -30,13 +31,15 @@ import type { StoredFlags, StoreFlags } from './stored-flags.ts'
  * `invalid_params`, `max_count_reached`. RFC 9051 §6.4.6, RFC 7162 §3.1.3; decisions 122.
  */
 export const storeFlags = (
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'clock' | 'steps'>,
   { account_id }: Pick<Actor, 'account_id'>,
   input: StoreFlags,
 ): Promise<StoredFlags> =>
   withMailbox(app.db, account_id, async (tx) => {
     if (!isPlain(input)) await getFolder(tx, { account_id }, input.folder_id)
-    return storeFlagsWithin(tx, account_id, input)
+    const stored = await storeFlagsWithin(tx, account_id, input)
+    await sayMarked(app, tx, account_id, input, stored)
+    return stored
   })
 
 /** The same within a larger change: of messages that are put into the mailbox. */

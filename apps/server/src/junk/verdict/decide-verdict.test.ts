@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { decideVerdict, type SenderHistory, type VerdictFacts } from './decide-verdict.ts'
+import type { PartScores } from './score-message.ts'
+
+const NOBODY = { isKnown: false, isSeen: false, good: 0, junk: 0, others: 0 }
+const NO_AUTH = { spf: 'none', dkim: 'none', dmarc: 'none' }
+const PROVEN = { spf: 'pass', dkim: 'pass', dmarc: 'pass' }
+
+const NO_PARTS = { header: 0, links: 0, words: 0 }
+
+interface Facts extends Partial<Omit<VerdictFacts, 'scores' | 'sender'>> {
+  base?: Partial<PartScores>
+  own?: Partial<PartScores>
+  sender?: Partial<SenderHistory>
+}
+
+const decide = ({ base, own, sender, ...facts }: Facts = {}) =>
+  decideVerdict({
+    marks: 0,
+    auth: NO_AUTH,
+    isDisowned: false,
+    ...facts,
+    scores: { base: { ...NO_PARTS, ...base }, own: { ...NO_PARTS, ...own } },
+    sender: { ...NOBODY, ...sender },
+  })
+
+describe('a verdict', () => {
+  test('adds up what speaks for either side, and names it, the strongest first', () => {
+    expect(decide({ base: { header: 0.5, words: 2 } })).toEqual({
+      is: 'junk',
+      score: 2.5,
+      signs: ['words_junk', 'header_junk'],
+    })
+    expect(decide({ base: { header: 0.5, words: 2 }, auth: PROVEN })).toMatchObject({
+      is: 'good',
+      signs: ['words_junk', 'header_junk', 'proven'],
+    })
+    expect(decide()).toEqual({ is: 'good', score: 0, signs: [] })
+  })
+
+  test.each([
+    ['words', { base: { words: 50 }, own: { words: 50 } }],
+    ['its header', { base: { header: 50 } }],
+    ['links', { base: { links: 50 } }],
+    ['words that were marked', { own: { words: 50 } }],
+    ['what others marked', { sender: { others: 1000 } }],
+    ['an own mark of the domain', { sender: { junk: 1000 } }],
+    ['a sender who is not proven', { auth: { ...NO_AUTH, dmarc: 'fail', spf: 'fail' } }],
+  ] as [string, Facts][])('is not decided by %s alone', (_, facts) => {
+    expect(decide(facts).is).toBe('good')
+  })
+
+  test('is never junk for a correspondent who is who they say, whatever it looks like', () => {
+    const parts = { header: 50, words: 50, links: 50 }
+    const facts = { base: parts, own: parts, sender: { isKnown: true, junk: 9 } }
+    expect(decide(facts)).toMatchObject({ is: 'good', signs: expect.arrayContaining(['known']) })
+  })
+
+  test('is always junk for what its own domain disowns, and says so first', () => {
+    const facts = { isDisowned: true, sender: { isKnown: true } }
+    expect(decide(facts)).toMatchObject({ is: 'junk', signs: ['disowned'] })
+  })
+
+  test('goes by what the account has marked, by several parts of a message', () => {
+    expect(decide({ own: { header: 0.5, words: 2 } })).toMatchObject({ is: 'junk', signs: ['marks_junk'] })
+  })
+
+  test('counts one account that marked a domain for nothing, and many for no more than a few', () => {
+    expect(decide({ sender: { others: 1 } }).score).toBe(0)
+    expect(decide({ sender: { others: 20 } }).score).toBe(1)
+  })
+
+  test('is stricter once the account has marked much itself', () => {
+    const base = { header: 0.8, words: 1 }
+    expect(decide({ base }).is).toBe('good')
+    expect(decide({ base, marks: 100 }).is).toBe('junk')
+  })
+})

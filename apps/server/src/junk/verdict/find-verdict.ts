@@ -1,0 +1,74 @@
+import type { Verdict } from '#contract/junk/verdict.schema.ts'
+import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
+import type { App } from '#server/app.ts'
+import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
+import { unpackWeights } from '../learner/pack-weights.ts'
+import { decideVerdict } from './decide-verdict.ts'
+import type { ReadForVerdict } from './read-for-verdict.ts'
+import { scoreMessage } from './score-message.ts'
+import type { SenderKeys } from './sender-keys.ts'
+import { type BeforeVerdict, insertSeen, selectBeforeVerdict } from './verdict.sql.ts'
+
+/** A message that has come and is not in the mailbox yet. */
+export interface ArrivingFacts {
+  /** null: nothing of it could be made out. */
+  read: ReadForVerdict | null
+  auth: SenderAuth | null
+  /** The domain in From says that it is not its own, and asks for Spam. */
+  isDisowned: boolean
+}
+
+/** Without reasons it goes where it would have gone before there were verdicts. */
+const DISOWNED: Verdict = { is: 'junk', score: 0, signs: ['disowned'] }
+export const noVerdict = (isDisowned: boolean): Verdict =>
+  isDisowned ? DISOWNED : { is: 'none', score: 0, signs: [] }
+
+/**
+ * What is thought of a message that arrives in this mailbox, and notes who sent it: two statements at most. What fails
+ * beside them is counted, and the verdict is none. null for an account that stays out. Decisions 176.
+ */
+export async function findVerdict(
+  { junkBase, faults }: Pick<App, 'junkBase' | 'faults'>,
+  tx: MailboxTx,
+  account_id: number,
+  { read, auth, isDisowned }: ArrivingFacts,
+): Promise<Verdict | null> {
+  if (!read) return noVerdict(isDisowned)
+  const { features, keys } = read
+  const before = await selectBeforeVerdict(tx, account_id, keys)
+  if (before.is_out) return isDisowned ? DISOWNED : null
+  const decide = async (): Promise<Verdict> => {
+    const account = before.weights && (await unpackWeights(before.weights))
+    return decideVerdict({
+      scores: scoreMessage(features, junkBase(), account),
+      marks: before.marks,
+      auth,
+      isDisowned,
+      sender: { ...before, isSeen: before.is_seen, isKnown: isKnown(before, keys, auth) },
+    })
+  }
+  const verdict = await decide().catch((error: unknown) => {
+    faults.note('junk', error, { account_id })
+    return noVerdict(isDisowned)
+  })
+  const seen = verdict.is === 'good' ? newSenders(before, keys, auth) : []
+  if (seen.length > 0) await insertSeen(tx, account_id, seen)
+  return verdict
+}
+
+/** A correspondent who is who they say: by DMARC, or by the domain that has signed for them before. */
+const isKnown = ({ is_contact, signer }: BeforeVerdict, keys: SenderKeys, auth: SenderAuth | null): boolean =>
+  is_contact && (auth?.dmarc === 'pass' || (keys.signer !== '' && keys.signer === signer))
+
+/** What is to be remembered of the sender: little, and only once. */
+function newSenders(
+  { is_contact, is_seen, signer }: BeforeVerdict,
+  keys: SenderKeys,
+  auth: SenderAuth | null,
+) {
+  const isSigned = is_contact && keys.signer !== '' && signer === null && auth?.dmarc !== 'pass'
+  return [
+    ...(keys.domain !== '' && !is_seen ? [{ sender: keys.domain, signer: '' }] : []),
+    ...(isSigned ? [{ sender: keys.email, signer: keys.signer }] : []),
+  ]
+}

@@ -1,0 +1,27 @@
+import { getDomain } from 'tldts'
+import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { emailKey } from '#contract/outbound/recipients/recipients.ts'
+import { senderProof } from '#server/mailbox/opening/sender-proof.ts'
+
+/** Whom a message is from, as far as its history goes. */
+export interface SenderKeys {
+  /** Of the address in From; '' without one. */
+  email: string
+  /** The registered domain that has proven itself; '' where none has. */
+  domain: string
+  /** The domain of a signature that holds, be it anybody's; '' without one. */
+  signer: string
+}
+
+const KEY_CHARS_MAX = 320
+
+/** Read from the trace that we put on top of the message, so that it says the same of the stored one. */
+export function senderKeys({ fields, auth }: Pick<MessageRow, 'fields' | 'auth'>, start: Buffer): SenderKeys {
+  const { state, domain, dkim } = senderProof({ fields, auth }, start)
+  const proven = state === 'proven' ? (getDomain(domain) ?? domain) : ''
+  return {
+    email: emailKey(fields.from[0]?.email ?? '').slice(0, KEY_CHARS_MAX),
+    domain: proven.slice(0, KEY_CHARS_MAX),
+    signer: dkim.result === 'pass' ? dkim.domain.toLowerCase().slice(0, KEY_CHARS_MAX) : '',
+  }
+}

@@ -1,0 +1,77 @@
+import type { Tx } from '#server/platform/db/db.ts'
+import { bool, bytes, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+import type { SenderKeys } from './sender-keys.ts'
+
+/** What an account knows before a message arrives. */
+export interface BeforeVerdict {
+  /** The account wants no verdicts. */
+  is_out: boolean
+  /** Deflated; null: it has learned nothing. */
+  weights: Buffer | null
+  marks: number
+  is_contact: boolean
+  /** Who signed for that address first; null: nobody has. */
+  signer: string | null
+  is_seen: boolean
+  good: number
+  junk: number
+  others: number
+}
+
+const BEFORE_VERDICT_SHAPE: Shape<BeforeVerdict> = {
+  is_out: bool(),
+  weights: nullable(bytes()),
+  marks: int(),
+  is_contact: bool(),
+  signer: nullable(text()),
+  is_seen: bool(),
+  good: int(),
+  junk: int(),
+  others: int(),
+}
+
+/** So many other accounts are counted. */
+const OTHERS_MAX = 20
+
+/**
+ * All that a verdict asks, in one statement: every message waits for it. How many other accounts have marked the domain
+ * as junk is asked across accounts on purpose, and no more of them is learned than their number.
+ */
+export async function selectBeforeVerdict(
+  tx: Tx,
+  account_id: number,
+  { email, domain }: SenderKeys,
+): Promise<BeforeVerdict> {
+  const [row] = await tx.sql(BEFORE_VERDICT_SHAPE)`
+    select exists (select from settings where account_id = ${account_id} and not junk_check) as is_out,
+      learned.weights, coalesce(learned.marks, 0) as marks,
+      exists (select from contact_emails where account_id = ${account_id} and email_key = ${email}) as is_contact,
+      (select signer from junk_senders where account_id = ${account_id} and sender = ${email} and signer <> '') as signer,
+      coalesce(sender.is_seen, false) as is_seen, coalesce(sender.good, 0) as good, coalesce(sender.junk, 0) as junk,
+      (select count(*)::int from (
+        select from junk_senders
+        where sender = ${domain} and sender <> '' and junk > good and account_id <> ${account_id}
+        limit ${OTHERS_MAX}) as marked) as others
+    from (select) as one
+    left join junk_accounts as learned on learned.account_id = ${account_id}
+    left join junk_senders as sender on sender.account_id = ${account_id} and sender.sender = ${domain}
+      and ${domain} <> ''
+  `
+  return row!
+}
+
+/** Notes that a domain has proven itself to this account, and who signs for an address of it. What is noted stays. */
+export async function insertSeen(
+  tx: Tx,
+  account_id: number,
+  seen: readonly { sender: string; signer: string }[],
+): Promise<void> {
+  await tx.sql`
+    insert into junk_senders (account_id, sender, signer, is_seen)
+    select ${account_id}, sender, signer, true
+    from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen (sender text, signer text)
+    on conflict (account_id, sender) do update
+    set is_seen = true,
+      signer = case when junk_senders.signer = '' then excluded.signer else junk_senders.signer end
+  `
+}
