@@ -101,6 +101,7 @@ import { getRids } from './identity/sign-on/get-rids.ts'
 import { returnFromSignOn } from './identity/sign-on/return-from-sign-on.ts'
 import { signInWithPassword } from './identity/sign-on/sign-in-with-password.ts'
 import { startSignOn } from './identity/sign-on/start-sign-on.ts'
+import { getVerdict } from './junk/get-verdict.ts'
 import { openMailbox } from './mailbox/account/open-mailbox.ts'
 import { downloadAllAttachments } from './mailbox/attachments/download-all-attachments.ts'
 import { downloadAttachment } from './mailbox/attachments/download-attachment.ts'
@@ -216,6 +217,7 @@ export const ENDPOINTS = {
   downloadSource,
   getSender,
   getHabit,
+  getVerdict,
   moveMessages,
   postponeMessages,
   deleteMessages,

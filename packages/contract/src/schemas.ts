@@ -102,6 +102,7 @@ import { getRidsSchema } from './identity/sign-on/get-rids.schema.ts'
 import { returnFromSignOnSchema } from './identity/sign-on/return-from-sign-on.schema.ts'
 import { signInWithPasswordSchema } from './identity/sign-on/sign-in-with-password.schema.ts'
 import { startSignOnSchema } from './identity/sign-on/start-sign-on.schema.ts'
+import { getVerdictSchema } from './junk/get-verdict.schema.ts'
 import { openMailboxSchema } from './mailbox/account/open-mailbox.schema.ts'
 import { downloadAllAttachmentsSchema } from './mailbox/attachments/download-all-attachments.schema.ts'
 import { downloadAttachmentSchema } from './mailbox/attachments/download-attachment.schema.ts'
@@ -217,6 +218,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   downloadSource: downloadSourceSchema,
   getSender: getSenderSchema,
   getHabit: getHabitSchema,
+  getVerdict: getVerdictSchema,
   moveMessages: moveMessagesSchema,
   postponeMessages: postponeMessagesSchema,
   deleteMessages: deleteMessagesSchema,

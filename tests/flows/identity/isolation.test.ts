@@ -207,6 +207,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   downloadSource: ({ folder_id, uid }) => [{ folder_id, uid }],
   getSender: ({ folder_id, uid }) => [{ folder_id, uid }],
   getHabit: ({ folder_id, uid }) => [{ folder_id, uid }],
+  getVerdict: ({ folder_id, uid }) => [{ folder_id, uid }],
   moveMessages: (names) => [{ destination_id: names.trash_id, folder_messages: piles(names) }],
   postponeMessages: (names) => [
     { return_at: '2027-01-01T09:00:00Z', folder_messages: piles(names) },

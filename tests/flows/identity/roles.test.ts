@@ -68,6 +68,7 @@ const MAY: Record<Operation, string> = {
   downloadSource: '- S O W R',
   getSender: '- S O W R',
   getHabit: '- S O W R',
+  getVerdict: '- S O W R',
   moveMessages: '- S O W -',
   postponeMessages: '- - O W -',
   deleteMessages: '- S O W -',

@@ -10,6 +10,7 @@ import { impersonationRoutes } from '#server/identity/impersonation/routes.ts'
 import { profileRoutes } from '#server/identity/profiles/routes.ts'
 import { securityRoutes } from '#server/identity/security/routes.ts'
 import { authRoutes } from '#server/identity/sign-on/routes.ts'
+import { junkRoutes } from '#server/junk/routes.ts'
 import { attachmentRoutes } from '#server/mailbox/attachments/routes.ts'
 import { folderRoutes } from '#server/mailbox/folders/routes.ts'
 import { labelRoutes } from '#server/mailbox/labels/routes.ts'
@@ -31,6 +32,7 @@ export const ROUTES = {
   ...impersonationRoutes,
   ...folderRoutes,
   ...labelRoutes,
+  ...junkRoutes,
   ...filterRoutes,
   ...contactRoutes,
   ...profileRoutes,

@@ -12,7 +12,7 @@ import { senderProof } from './sender-proof.ts'
 
 /**
  * Opens one message with its conversation. Remote images stay away unless `show_images` or the
- * setting `image_display` lets them in. Throws `message_not_found`. Spec §7 Messages, §3 Message.
+ * setting `image_display` lets them in; in Spam nothing does. Throws `message_not_found`. Spec §7 Messages, §3 Message.
  */
 export async function openMessage(
   app: App,
@@ -30,7 +30,9 @@ export async function openMessage(
   const row = thread.find(({ id }) => id === storedMessage.id)
   if (!row) throw new AppError('message_not_found')
 
-  const allowed = show_images === undefined ? await areImagesAllowed(app, actor, row) : isYes(show_images)
+  const isAllowed = () => (show_images === undefined ? areImagesAllowed(app, actor, row) : isYes(show_images))
+  // Whoever sent spam learns nothing of its being read.
+  const allowed = !storedMessage.in_spam && (await isAllowed())
   const images = allowed ? 'allowed' : 'blocked'
   const isNotification = row.encrypted && !row.isDraft
   const content = await readContent(app, actor, { folder_id, uid, raw: source, images, isNotification })

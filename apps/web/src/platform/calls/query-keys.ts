@@ -19,6 +19,8 @@ export const MESSAGES = ['messages', 'opened'] as const
 export const READING_TEXTS = ['reading texts'] as const
 /** What is known of those who write to us, by address. */
 export const SENDERS = ['senders'] as const
+/** Why messages lie where they lie. */
+export const VERDICTS = ['verdicts'] as const
 /** Where the messages of a sender have gone, by address. */
 export const HABITS = ['habits'] as const
 /** Messages that wait on the server. */

@@ -1,6 +1,6 @@
 import type { Fields, FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
-import { int, json, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+import { bool, int, json, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 import { STORED_SHAPE, toRow } from './stored-row.ts'
 
 const labelsOf = (message: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -98,6 +98,7 @@ export interface FoundMessage {
   size: number
   /** A draft's half-typed recipients are only here: its bytes hold valid addresses alone. */
   fields: Fields
+  in_spam: boolean
 }
 
 const FOUND_MESSAGE_SHAPE: Shape<FoundMessage> = {
@@ -105,6 +106,7 @@ const FOUND_MESSAGE_SHAPE: Shape<FoundMessage> = {
   blob: text(),
   size: int(),
   fields: json(),
+  in_spam: bool(),
 }
 
 /** A message by its place. */
@@ -116,7 +118,11 @@ export async function selectMessageAt(
   alias_id: number | undefined,
 ): Promise<FoundMessage | undefined> {
   const [row] = await db.sql(FOUND_MESSAGE_SHAPE)`
-    select id, blob, size, fields from messages
+    select id, blob, size, fields,
+      exists (
+        select from folders
+        where folders.account_id = ${account_id} and folders.id = ${folder_id} and kind = 'junk') as in_spam
+    from messages
     where account_id = ${account_id} and folder_id = ${folder_id} and uid = ${uid}
       and ${alias_id === undefined ? sql`true` : sql`alias_id = ${alias_id}`}
   `

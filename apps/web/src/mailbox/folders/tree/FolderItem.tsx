@@ -14,12 +14,12 @@ import { folderIcon } from './folder-icons.ts'
 /** A closed folder opens under dragged messages after this long. */
 const OPENS_UNDER_DRAG_MS = 600
 
-/** Unread messages; of drafts and those that wait for their moment, all. */
+/** Unread messages; of drafts and those that wait for their moment, all; spam is nothing that waits to be read. */
 function counted({ kind, unread, total, isLater }: FolderLine) {
   if (isLater) return { count: total, word: 'folders.drafts' } as const
   if (kind === 'draft') return { count: total, word: 'folders.drafts' } as const
   if (kind === 'scheduled') return { count: total, word: 'compose.scheduled_count' } as const
-  return { count: unread }
+  return { count: kind === 'junk' ? 0 : unread }
 }
 
 interface FolderItemProps {

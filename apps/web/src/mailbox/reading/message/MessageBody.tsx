@@ -24,13 +24,15 @@ export type MessageAppearance = 'own' | 'light' | 'dark'
 
 interface MessageBodyProps {
   message: Message
+  /** It lies in Spam: its links lead nowhere, and nobody switches them on. */
+  isJunk: boolean
   appearance: MessageAppearance
   /** Marked in the text: what the list was searched for. */
   words: readonly string[]
 }
 
 /** The message itself, in its own frame. */
-export function MessageBody({ message, appearance, words }: MessageBodyProps) {
+export function MessageBody({ message, isJunk, appearance, words }: MessageBodyProps) {
   const t = useT()
   const { openComposer } = useComposer()
   const isDark = useIsDark()
@@ -46,7 +48,7 @@ export function MessageBody({ message, appearance, words }: MessageBodyProps) {
   if (text.trim() === '') return <p className={styles.none}>{t('reading.empty_body')}</p>
   return (
     <>
-      <LinksBanner links={links} />
+      {!isJunk && <LinksBanner links={links} />}
       <div className={classNames(styles.body, isLaidOut(text, content_type) && styles.laidOut)}>
         <MailFrame
           content={text}
@@ -55,7 +57,7 @@ export function MessageBody({ message, appearance, words }: MessageBodyProps) {
           theme={isDark ? 'dark' : 'light'}
           appearance={appearance}
           cut={cut}
-          linksOff={links.off}
+          linksOff={isJunk ? 'all' : links.off}
           words={{
             title: t('reading.frame'),
             show_quote: t('reading.show_quote'),

@@ -53,7 +53,7 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
   const isPhone = layout === 'phone'
   const onTrust = mayChange ? () => trust.mutate(row) : undefined
   const system = findFolder(list.folders, row.folder_id)?.system ?? null
-  const onJunk = junkingOf(row, system, actions)
+  const junk = junkingOf(row, system, actions)
   const menu = useShownMenu()
   const label = t('reading.article', { name, time: formatTime(new Date(row.created_at)) })
 
@@ -67,7 +67,7 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
         actions={actions}
         layout={layout}
         onFold={onFold}
-        onJunk={onJunk}
+        {...junk}
         onContextMenu={menu.onContextMenu}
         menu={
           <MessageMenu
@@ -79,7 +79,7 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
             shown={menu.shown}
             onShown={menu.onShown}
             appearance={{ value: appearance, onChange: setAppearance }}
-            onTrust={isPhone && message && isTrustable(message) ? onTrust : undefined}
+            onTrust={isPhone && !junk.isJunk && message && isTrustable(message) ? onTrust : undefined}
           />
         }
       />
@@ -94,7 +94,7 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
             mayTrust={mayChange}
             isTrusting={trust.isPending && isSameMessage(trust.variables, row)}
             onTrust={!isPhone && isTrustable(message) ? onTrust : undefined}
-            onJunk={onJunk}
+            {...junk}
           />
           {message.encrypted ? (
             <PartBoundary key={row.id}>
@@ -103,7 +103,7 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
               </PartSuspense>
             </PartBoundary>
           ) : (
-            <MessageBody message={message} appearance={appearance} words={words.body} />
+            <MessageBody message={message} isJunk={junk.isJunk} appearance={appearance} words={words.body} />
           )}
         </>
       ) : isError ? (

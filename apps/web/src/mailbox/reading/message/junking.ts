@@ -3,12 +3,23 @@ import { folderMessages } from '#web/mailbox/actions/cache/message-refs.ts'
 import type { ActionTarget } from '#web/mailbox/actions/message-actions.ts'
 import type { MessageActions } from '#web/mailbox/actions/use-message-actions.ts'
 
-/** Puts one message of a conversation into Spam; undefined where that cannot be done. */
+/** Whether a message lies in Spam, and how it is put there or taken out; undefined where that cannot be done. */
+export interface Junking {
+  isJunk: boolean
+  onJunk: (() => void) | undefined
+  onNotJunk: (() => void) | undefined
+}
+
+/** The same of one message of a conversation. */
 export function junkingOf(
   row: MessageRow,
   system: ActionTarget['system'],
-  { spam }: MessageActions,
-): (() => void) | undefined {
+  { spam, not_spam }: MessageActions,
+): Junking {
   const target = { folder_messages: folderMessages([row]), rows: [{ ...row, threads: [] }], system }
-  return spam.available(target) ? () => spam.run(target) : undefined
+  return {
+    isJunk: system === 'junk',
+    onJunk: spam.available(target) ? () => spam.run(target) : undefined,
+    onNotJunk: not_spam.available(target) ? () => not_spam.run(target) : undefined,
+  }
 }

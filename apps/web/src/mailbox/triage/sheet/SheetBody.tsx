@@ -47,19 +47,21 @@ export function SheetBody({ row, next }: SheetBodyProps) {
       <MessageBanners
         message={message}
         isPhone={false}
+        isJunk={false}
         isLoadingImages={isPlaceholderData}
         onShowImages={() => setWithImages(true)}
         mayTrust={false}
         isTrusting={false}
         onTrust={undefined}
         onJunk={undefined}
+        onNotJunk={undefined}
       />
       {message.encrypted ? (
         <PartSuspense fallback={<MessageSkeleton />}>
           <ProtectedMessage message={message} isOurs={false} />
         </PartSuspense>
       ) : (
-        <MessageBody message={message} appearance="own" words={NO_WORDS} />
+        <MessageBody message={message} isJunk={false} appearance="own" words={NO_WORDS} />
       )}
       {files.length > 0 && (
         <AttachmentTiles attachments={files} folder_id={row.folder_id} message_uid={row.uid} />

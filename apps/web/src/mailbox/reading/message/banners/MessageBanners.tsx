@@ -4,10 +4,12 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { saveSource } from '#web/mailbox/reading/source/download-source.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import type { Junking } from '../junking.ts'
+import { JunkBanner } from '../why/JunkBanner.tsx'
 import styles from './MessageBanners.module.css'
 import { SenderBanner } from './SenderBanner.tsx'
 
-interface MessageBannersProps {
+interface MessageBannersProps extends Junking {
   message: Message
   isPhone: boolean
   isLoadingImages: boolean
@@ -17,8 +19,6 @@ interface MessageBannersProps {
   isTrusting: boolean
   /** From now on, for this sender; absent where it is not offered here. */
   onTrust: (() => void) | undefined
-  /** Puts it into Spam; absent where it lies there, or nothing may be moved. */
-  onJunk: (() => void) | undefined
 }
 
 /** Images are shown “always” only of a sender that has proven who it is. */
@@ -26,13 +26,16 @@ export const isTrustable = ({ auth, images_blocked }: Message): boolean =>
   images_blocked > 0 && auth?.dmarc === 'pass'
 
 /**
- * What is to be known before reading: an unproven sender, a message that is not all here, images held back.
+ * What is to be known before reading: that it lies in Spam, an unproven sender, a message that is not all here, images
+ * held back.
  */
 export function MessageBanners(props: MessageBannersProps) {
-  const { message, isPhone, isLoadingImages, onShowImages, mayTrust, isTrusting, onTrust, onJunk } = props
+  const { message, isPhone, isLoadingImages, onShowImages, mayTrust, isTrusting, onTrust } = props
+  const { isJunk, onJunk, onNotJunk } = props
   const t = useT()
   return (
     <>
+      {isJunk && <JunkBanner onNotJunk={onNotJunk} />}
       <SenderBanner message={message} onJunk={onJunk} />
       {message.shown && (
         <p className={styles.banner}>
@@ -48,7 +51,7 @@ export function MessageBanners(props: MessageBannersProps) {
           </Button>
         </p>
       )}
-      {message.images_blocked > 0 && (
+      {!isJunk && message.images_blocked > 0 && (
         <section className={styles.banner} aria-label={t('reading.images_hidden')}>
           <Icon of={ImageOff} />
           <span className={styles.cut}>

@@ -2,18 +2,25 @@ import type { Message, MessageRow, SenderAuth } from '#contract/mailbox/messages
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
 import { formatMoment, formatSize } from '#web/platform/words/format.ts'
 import { type T, useT } from '#web/platform/words/i18n.ts'
+import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import { detailFields } from '../message-fields.ts'
+import { WhyHere } from '../why/WhyHere.tsx'
 import styles from './MessageHead.module.css'
 
 interface MessageDetailsProps {
   row: MessageRow
   message: Message | undefined
+  /** It lies in Spam. */
+  isJunk: boolean
+  /** Puts it into Spam, or takes it out. */
+  onWrong: (() => void) | undefined
 }
 
-/** Every address of a message, its whole date and its size. */
-export function MessageDetails({ row, message }: MessageDetailsProps) {
+/** Every address of a message, its whole date and its size, and why it is where it is. */
+export function MessageDetails({ row, message, isJunk, onWrong }: MessageDetailsProps) {
   const t = useT()
   const named = useNamed()
+  const more = useReadingT()
   return (
     <dl className={styles.details} aria-label={t('reading.details')}>
       {detailFields(row, message, t, named).map(([name, addresses]) => (
@@ -36,6 +43,14 @@ export function MessageDetails({ row, message }: MessageDetailsProps) {
         <dt>{t('reading.size')}</dt>
         <dd>{formatSize(t.language, row.size)}</dd>
       </div>
+      {more && !row.isDraft && (
+        <div>
+          <dt>{more('why.title')}</dt>
+          <dd>
+            <WhyHere row={row} t={more} isJunk={isJunk} onWrong={onWrong} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }

@@ -7,6 +7,7 @@ import { namedRow, useNamed } from '#web/mailbox/people/contact-names.ts'
 import type { ReadingLayout } from '#web/mailbox/reading/reading-layout.ts'
 import { addressName, type IsOurs } from '#web/mailbox/row/view/people.ts'
 import { useStateOf } from '#web/platform/browser/use-state-of.ts'
+import type { Junking } from '../junking.ts'
 import { SenderStamp } from '../stamp/SenderStamp.tsx'
 import { ListActions } from '../unsubscribe/ListActions.tsx'
 import { MessageButtons } from './MessageButtons.tsx'
@@ -14,7 +15,7 @@ import { MessageDetails } from './MessageDetails.tsx'
 import styles from './MessageHead.module.css'
 import { MessagePeople } from './MessagePeople.tsx'
 
-interface MessageHeadProps {
+interface MessageHeadProps extends Junking {
   row: MessageRow
   /** Once it has come: what only the whole message knows. */
   message: Message | undefined
@@ -27,13 +28,12 @@ interface MessageHeadProps {
   /** Asks for that menu where the pointer is. */
   onContextMenu: (event: MouseEvent<HTMLElement>) => void
   onFold?: (() => void) | undefined
-  /** Puts it into Spam. */
-  onJunk: (() => void) | undefined
 }
 
 /** Who wrote it, to whom and when, under the stamp of the sender; the same facts whole behind one button. */
 export function MessageHead(props: MessageHeadProps) {
-  const { row, message, isOurs, system, actions, layout, menu, onContextMenu, onFold, onJunk } = props
+  const { row, message, isOurs, system, actions, layout, menu, onContextMenu, onFold } = props
+  const { isJunk, onJunk, onNotJunk } = props
   const mayChange = useMayChange()
   const [hasDetails, setDetails] = useStateOf(row.id, false)
   const { fields } = namedRow(row, useNamed())
@@ -55,7 +55,7 @@ export function MessageHead(props: MessageHeadProps) {
             onFold={onFold}
           >
             {/* Spam is answered by nothing: an answer tells that somebody reads. */}
-            {message && mayChange && system !== 'junk' && <ListActions key={row.id} message={message} />}
+            {message && mayChange && !isJunk && <ListActions key={row.id} message={message} />}
           </MessagePeople>
         </div>
         <div className={styles.acts}>
@@ -68,11 +68,13 @@ export function MessageHead(props: MessageHeadProps) {
           name={addressName(from)}
           isOwn={system === 'sent' && isOurs(from)}
           layout={layout}
-          isJunk={system === 'junk'}
+          isJunk={isJunk}
           onJunk={onJunk}
         />
       </header>
-      {hasDetails && <MessageDetails row={row} message={message} />}
+      {hasDetails && (
+        <MessageDetails row={row} message={message} isJunk={isJunk} onWrong={onNotJunk ?? onJunk} />
+      )}
     </>
   )
 }
