@@ -5,7 +5,7 @@ import { openJunkBase } from './junk/learner/junk-base.ts'
 import { openStems } from './mailbox/store/terms/stems.ts'
 import { upsertBlob } from './platform/blobs/blob-register.sql.ts'
 import type { BlobStore, NoteBlob } from './platform/blobs/blob-store.ts'
-import { openFileBlobs } from './platform/blobs/file-blobs.ts'
+import { openBlobs } from './platform/blobs/store/open-blobs.ts'
 import { unlockedBlobs } from './platform/blobs/unlocked-blobs.ts'
 import { migrate } from './platform/db/migrate.ts'
 import { openDb } from './platform/db/open-db.ts'
@@ -74,22 +74,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     )
   }
 
-  const openOwnBlobs = async (note: NoteBlob): Promise<BlobStore> => {
-    if (!config.S3_ENDPOINT) return openFileBlobs(join(config.DATA_DIR, 'blobs'), note)
-    // Loaded only where it is used: the client of S3 doubles the memory of a start.
-    const { openS3Blobs } = await import('./platform/blobs/s3-blobs.ts')
-    return undo.use(
-      await openS3Blobs({
-        endpoint: config.S3_ENDPOINT,
-        region: config.S3_REGION,
-        bucket: config.S3_BUCKET,
-        access_key_id: config.S3_ACCESS_KEY_ID,
-        secret_access_key: config.S3_SECRET_ACCESS_KEY,
-        incoming: join(config.DATA_DIR, 'blobs-incoming'),
-        note,
-      }),
-    )
-  }
+  const openOwnBlobs = async (note: NoteBlob): Promise<BlobStore> => undo.use(await openBlobs(config, note))
 
   const db = parts.db ?? (await openOwnDb())
   const ecosystem = openEcosystem({ config, db, clock })
