@@ -1,5 +1,6 @@
+import { BLOBS_LOCK } from '#server/platform/db/copy/backup-locks.ts'
 import { type Sql, sql } from '#server/platform/db/db.ts'
-import { text } from '#server/platform/db/rows/row-shape.ts'
+import { bool, text } from '#server/platform/db/rows/row-shape.ts'
 
 interface Asks {
   sql: Sql
@@ -73,6 +74,14 @@ export async function selectBlobDeletions(db: Asks, hashes: readonly string[]): 
     select hash from blob_deletions where hash = any (${hashes}::text[]) order by hash
   `
   return rows.map(({ hash }) => hash)
+}
+
+/** No backup copies blobs, and none begins to until the transaction ends. */
+export async function lockOutBackups(tx: Asks): Promise<boolean> {
+  const [row] = await tx.sql({ taken: bool() })`
+    select pg_try_advisory_xact_lock_shared(${BLOBS_LOCK.of}::int, ${BLOBS_LOCK.which}::int) as taken
+  `
+  return row!.taken
 }
 
 /** Takes a deletion that is still wanted. The caller holds the blob, by a statement before this one. */

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts'
 import {
   deleteUnnamedBlobs,
   lockBlobs,
+  lockOutBackups,
   selectBlobDeletions,
   selectOldBlobsLocked,
   selectUnnamedBlobs,
@@ -17,7 +18,7 @@ type Sweeping = Pick<App, 'db' | 'blobs' | 'clock'>
 /**
  * Deletes blobs that nothing names any more. Answers how many. First they are struck from the list, after which no
  * row can name them; then each is deleted while nobody can put it. What dies in between is taken up by the next
- * sweep. Decisions 66.
+ * sweep; so does what is left while a backup copies blobs. Decisions 66, 157.
  */
 export async function sweepBlobs(app: Sweeping): Promise<number> {
   const before = new Date(app.clock().getTime() - UNNAMED_BLOB_KEPT_MS)
@@ -53,6 +54,8 @@ async function strike({ db }: Sweeping, stored: string[], before: Date): Promise
 /** The one place where bytes are touched within a transaction: it holds nothing but this blob. */
 function deleteBlob({ db, blobs }: Sweeping, hash: string): Promise<boolean> {
   return db.transaction(async (tx) => {
+    // Rows of the moment that is copied may name it still.
+    if (!(await lockOutBackups(tx))) return false
     await lockBlobs(tx, [hash])
     const isWanted = await takeBlobDeletion(tx, hash)
     if (isWanted) await blobs.delete(hash)

@@ -9,10 +9,11 @@ export const MIGRATIONS = new URL('./migrations/', import.meta.url)
  * Brings the database up to date: the files of db/migrations in the order of
  * their names, each once, all in one transaction. Several processes may do
  * this at once; one works and the others wait for it. Throws a sentence for the operator over a database that a
- * newer version has brought further: there is no way back.
+ * newer version has brought further: there is no way back. `last` names the file to end with.
  */
-export async function migrate(url: string): Promise<void> {
-  const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+export async function migrate(url: string, last?: string): Promise<void> {
+  const all = await migrationFiles()
+  const files = last === undefined ? all : all.slice(0, all.indexOf(last) + 1)
   const pool = new pg.Pool({ connectionString: url, max: 1 })
   // One that breaks between two statements shows at the next.
   pool.on('error', () => {})
@@ -30,6 +31,19 @@ export async function migrate(url: string): Promise<void> {
   } finally {
     await kysely.destroy()
     if (!pool.ended) await pool.end()
+  }
+}
+
+/** The names of all migrations that this version knows, in their order. */
+export const migrationFiles = async (): Promise<string[]> =>
+  (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).sort()
+
+/** The same, done within a transaction of the caller, who has just made all rows that were there before them. */
+export async function migrateFurther(client: pg.Client, files: readonly string[]): Promise<void> {
+  for (const file of files) {
+    await client.query(await readFile(new URL(file, MIGRATIONS), 'utf8'))
+    const moment = new Date().toISOString()
+    await client.query('insert into kysely_migration (name, timestamp) values ($1, $2)', [file, moment])
   }
 }
 

@@ -29,6 +29,9 @@ export async function takeDataFolder(folder: string, patience_ms = OWNER_STOPS_M
   return { [Symbol.asyncDispose]: () => rm(ownerFile, { force: true }) }
 }
 
+/** The process that holds the database folder; '' when nobody does. */
+export const ownerOf = (folder: string): Promise<string> => livingOwner(join(folder, 'owner'))
+
 async function livingOwner(ownerFile: string): Promise<string> {
   const [pid = '', birth = ''] = (await readFile(ownerFile, 'utf8').catch(() => '')).split(' ')
   return birth !== '' && (await birthOf(Number(pid))) === birth ? pid : ''

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { untilReady } from '../until-ready.ts'
-import { stopOrphans, takeDataFolder } from './data-folder-owner.ts'
+import { ownerOf, stopOrphans, takeDataFolder } from './data-folder-owner.ts'
 import type { Database } from './database-url.ts'
 import { initialiseCluster } from './initialise-cluster.ts'
 import { mendCluster, wordsOfLog } from './mend-cluster.ts'
@@ -87,9 +87,33 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
   })
   const resources = undo.move()
   return {
-    url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`,
+    url: urlOf(password, port),
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
+}
+
+const urlOf = (password: string, port: number | string): string =>
+  `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
+
+/**
+ * The database that another process, the service, runs in the folder; null when nobody does. Throws a sentence when it is
+ * there and cannot be reached: it is just coming up.
+ */
+export async function findRunning(folder: string): Promise<{ url: string } | null> {
+  const owner = await ownerOf(folder)
+  if (!owner) return null
+  const [state, password] = await Promise.all(
+    ['cluster/postmaster.pid', 'password'].map((name) =>
+      readFile(join(folder, name), 'utf8').catch(() => ''),
+    ),
+  )
+  // Its fourth line is the port. PostgreSQL 18, src/include/utils/pidfile.h.
+  const port = state!.split('\n')[3]?.trim()
+  if (!port || !password)
+    throw new Error(
+      `The database of process ${owner} in ${folder} does not answer yet: try again in a minute.`,
+    )
+  return { url: urlOf(password, port) }
 }
 
 interface Server {
