@@ -17,6 +17,9 @@ function parseJson(json: string, context: z.RefinementCtx): unknown {
   }
 }
 
+/** Fewer are guessed, whatever a guess costs. */
+const BACKUP_KEY_CHARS_MIN = 12
+
 /** A port of a door that need not be there. */
 const portOrNone = z.union([z.literal(''), z.coerce.number().int()])
 
@@ -169,6 +172,20 @@ const schema = z.object({
     .string()
     .default('')
     .describe('64 hex digits; seals secrets at rest and signs addresses. Empty: made once in DATA_DIR.'),
+  BACKUP_FOLDER: z
+    .string()
+    .default('')
+    .describe('Where npm run backup puts backups, of this installation alone; empty: it is named each time.'),
+  BACKUP_KEY: z
+    .string()
+    .default('')
+    .refine(
+      (key) => key === '' || key.length >= BACKUP_KEY_CHARS_MIN,
+      `has fewer than ${BACKUP_KEY_CHARS_MIN} characters`,
+    )
+    .describe(
+      'Encrypts backups: 64 hex digits that were drawn, or a passphrase of 12 characters or more; empty: they are not encrypted.',
+    ),
   WM_LOGIN_URL: z.string().url().default('http://localhost:8090').describe('Sign-on provider.'),
   WM_SITE_HOLDER: z.string().default('900000000900').describe('WMID of this service at the provider.'),
   WM_RIDS: z
