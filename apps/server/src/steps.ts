@@ -20,6 +20,7 @@ import { noteMarked, noteMoved } from './junk/marks/note-marks.ts'
 import { makeSystemFolders } from './mailbox/folders/system/make-system-folders.ts'
 import type { JunkSteps } from './mailbox/messages/junk-steps.ts'
 import type { OpeningSteps } from './mailbox/opening/opening-steps.ts'
+import { renewMailboxes } from './mailbox/restored/renew-mailboxes.ts'
 import type { BulkActions } from './mailbox/search/jobs/bulk-actions.ts'
 import { listNewSenders } from './mailbox/store/rows/list-new-senders.ts'
 import type { Undoers } from './mailbox/undo/note-change.ts'
@@ -30,7 +31,9 @@ import { notifyPerson } from './notices/notify-person.ts'
 import type { ServiceStates } from './notices/support/get-status.ts'
 import { readDraft } from './outbound/drafts/read-draft.ts'
 import { isOutboundLate } from './outbound/queue/is-outbound-late.ts'
+import { holdRestored } from './outbound/restored/hold-restored.ts'
 import type { SentStep } from './outbound/send/sent-step.ts'
+import type { RestoreStep } from './platform/backup/restore-backup.ts'
 
 /** What modules have those on higher floors do: the lower one knows the moment, the higher one what happens then. */
 export interface Steps {
@@ -47,6 +50,7 @@ export interface Steps {
   onArrival: readonly ArrivalStep[]
   junk: JunkSteps
   onSent: readonly SentStep[]
+  onRestored: readonly RestoreStep[]
 }
 
 /** Part of the composition: the product's own steps. */
@@ -89,6 +93,7 @@ export const STEPS: Steps = {
     (_app, tx, { account_id, message: { fields } }) =>
       noteCorrespondents(tx, account_id, [...fields.to, ...fields.cc, ...fields.bcc]),
   ],
+  onRestored: [renewMailboxes, holdRestored],
   listNewSenders,
   serviceStates: { sending: async (app) => ((await isOutboundLate(app)) ? 'late' : 'ok') },
 }

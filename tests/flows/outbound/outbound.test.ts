@@ -11,6 +11,7 @@ import { ensureAccount } from '#server/identity/account/ensure-account.ts'
 import { queueMessage } from '#server/outbound/queue/queue-message.ts'
 import { GIVE_UP_MS } from '#server/outbound/queue/retry-schedule.ts'
 import { takeOutbound } from '#server/outbound/queue/take-outbound.ts'
+import { holdRestored } from '#server/outbound/restored/hold-restored.ts'
 import { dkimRecord } from '#server/outbound/transport/dkim-key.ts'
 import { int, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { aMailWorld, type MailWorldOptions, nameServerOf } from '#tests/flows/delivery/mail-world.ts'
@@ -448,6 +449,29 @@ describe('a domain without mail', () => {
 
     expect(office.outside.connections).toBe(0)
     expect(await office.sourceOfBounce()).toContain('is not a public address')
+  })
+})
+
+describe('what waited when a backup was made', () => {
+  test('does not leave after a restore, and its sender is told that it may have; what is sent then leaves', async () => {
+    const office = await aPostOffice({ withWorker: false })
+    await office.send(['vera@outside.test'], { source: plainMessage({ Subject: 'Invoice' }) })
+    await office.app.db.transaction((tx) => holdRestored(tx, office.app.clock()))
+    await office.send(['gleb@outside.test'])
+    office.worker()
+    await office.settled()
+
+    expect(office.outside.taken).toMatchObject([{ to: ['gleb@outside.test'] }])
+    expect(await office.queue()).toMatchObject([
+      { recipient: 'vera@outside.test', state: 'failed', attempts: 1 },
+      { recipient: 'gleb@outside.test', state: 'sent' },
+    ])
+    const { subject, text } = await readMessage(Buffer.from(await office.sourceOfBounce(), 'latin1'))
+    expect(subject).toMatch(/^(?:Your message may not have left|Письмо, возможно, не ушло): Invoice$/)
+    expect(text?.replace(/\s+/g, ' ')).toContain(
+      'restored from a backup that was made while your message to vera@outside.test waited to leave',
+    )
+    expect(text).not.toContain('could not be delivered')
   })
 })
 

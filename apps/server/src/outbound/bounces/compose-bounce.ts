@@ -10,6 +10,7 @@ import { delivery as ru } from '#texts/ru/outbound/delivery.ts'
 import { fillText } from '#texts/text.ts'
 import type { OutboundRow } from '../queue/delivery.sql.ts'
 import { GIVE_UP_MS } from '../queue/retry-schedule.ts'
+import { HELD_REPLY } from '../restored/held-reply.ts'
 
 const WORDS: Record<Language, Record<keyof typeof en, string>> = { en, ru }
 
@@ -36,7 +37,7 @@ export interface Reported {
  * programs, and the header of the message, or all of it when it failed and that was asked for. RFC 3464, RFC 3462, RFC 3834.
  */
 export async function composeBounce(app: App, reported: Reported): Promise<Buffer> {
-  const { row, source, language, action } = reported
+  const { row, source, language, action, reply } = reported
   const { config } = app
   const now = app.clock()
   const words = WORDS[language]
@@ -50,7 +51,9 @@ export async function composeBounce(app: App, reported: Reported): Promise<Buffe
   message.setHeader({
     from: { name: words.bounce_from, address: `postmaster@${config.PRIMARY_MAIL_DOMAIN}` },
     to: row.envelope_from,
-    subject: fillText(words[SUBJECTS[action]], { subject: subject || words.bounce_no_subject }),
+    subject: fillText(words[reply === HELD_REPLY ? 'restored_subject' : SUBJECTS[action]], {
+      subject: subject || words.bounce_no_subject,
+    }),
     date: dateTime(now),
     'auto-submitted': 'auto-replied',
   })
@@ -79,7 +82,8 @@ const SUBJECTS = {
 
 function humanPart({ row, reply, action, isGivenUp, language }: Reported): string {
   const { recipient } = row
-  const failed = isGivenUp ? 'bounce_given_up' : 'bounce_failed'
+  const isHeld = reply === HELD_REPLY
+  const failed = isGivenUp ? 'bounce_given_up' : isHeld ? 'bounce_restored' : 'bounce_failed'
   const what = ({ failed, delayed: 'delayed', relayed: 'relayed', delivered: 'delivered' } as const)[action]
   const reason = isGivenUp || action !== 'failed' ? undefined : REASONS[statusOf(reply)]
   return [language, language === 'ru' ? 'en' : 'ru']
@@ -88,7 +92,7 @@ function humanPart({ row, reply, action, isGivenUp, language }: Reported): strin
       [
         fillText(words[what], { recipient }),
         ...(reason ? [words[reason]] : []),
-        ...(reply && (action === 'failed' || action === 'delayed')
+        ...(reply && !isHeld && (action === 'failed' || action === 'delayed')
           ? [fillText(words.bounce_reply, { reply })]
           : []),
         words.bounce_kept,

@@ -5,6 +5,7 @@ import { mayStillSend } from '#server/addresses/domains/emails/own/find-own-addr
 import type { App } from '#server/app.ts'
 import { openSource } from '#server/platform/blobs/open-source.ts'
 import { type Source, startOf, withStart } from '#server/readers/source.ts'
+import { HELD_MARK, HELD_REPLY } from '../restored/held-reply.ts'
 import {
   type HandedOver,
   type HandOverLimits,
@@ -41,14 +42,19 @@ export interface Attempt {
 export async function sendQueued(
   app: App,
   deliverOwn: DeliverOwn,
-  rows: [OutboundRow, ...OutboundRow[]],
+  queued: [OutboundRow, ...OutboundRow[]],
   limits: HandOverLimits,
   { stop, isStillOurs }: Attempt,
 ): Promise<void> {
-  const { account_id, blob, recipe } = rows[0]
+  const { account_id, blob, recipe } = queued[0]
   await using stored = await openSource(app.blobs, { blob, size: await app.blobs.size(blob) })
   const sign = forwardSign(app, account_id)
   const source = await followRecipe(recipe, stored.source, sign, app.config.MAIL_HOSTNAME)
+  const [held, free] = [queued.filter(isHeld), queued.filter((row) => !isHeld(row))]
+  for (const row of held) await finishOutbound(app, row, source, HELD)
+  const [first, ...others] = free
+  if (!first) return
+  const rows: [OutboundRow, ...OutboundRow[]] = [first, ...others]
   const isOwn = !isForwardedFrom(source, sign)
   const message = isOwn ? await signed(app, source) : { source, plain: source, isOwn }
   const results = (await mayStillSend(app, app.db, rows[0].account_id, rows[0].envelope_from))
@@ -69,6 +75,10 @@ async function signed(app: App, source: Source): Promise<Omit<DepartingMessage, 
       )
   return { source: whole, plain: other, isOwn: true }
 }
+
+/** It came out of a backup, and may have left after that was made. Decisions 157. */
+const isHeld = ({ last_reply }: OutboundRow): boolean => last_reply === HELD_MARK
+const HELD: HandedOver = { result: 'refused', reply: HELD_REPLY }
 
 const NO_ANSWER: HandedOver = { result: 'later', reply: '' }
 /** The address it was written from was only lent, or its domain has gone. */

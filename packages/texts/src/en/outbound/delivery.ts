@@ -6,6 +6,9 @@ export const delivery = {
   bounce_failed: 'Your message could not be delivered to {recipient}.',
   bounce_given_up:
     'Your message could not be delivered to {recipient} in two days, and is not tried any more.',
+  restored_subject: 'Your message may not have left: {subject}',
+  bounce_restored:
+    'The service was restored from a backup that was made while your message to {recipient} waited to leave. It may have left since; it was not sent again. Ask whether it has arrived, or send it again.',
   bounce_too_large:
     'It is larger than the other server takes. Send its files in several messages, or put them where they can be downloaded and send a link.',
   bounce_no_utf8:
