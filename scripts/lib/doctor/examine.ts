@@ -2,6 +2,7 @@ import { Resolver } from 'node:dns/promises'
 import { readFile } from 'node:fs/promises'
 import { isPublicAddress } from '#server/platform/calls/public-address.ts'
 import { checkAuthority } from './check-authority.ts'
+import { checkBackup } from './check-backup.ts'
 import { checkClock } from './check-clock.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkNames } from './check-names.ts'
@@ -31,7 +32,15 @@ export async function examine(
       : undefined
     const seen = { config, dns, now: new Date(), roots, isPublic: isPublicAddress }
     const installation: Installation = { ...seen, ...parts }
-    const checks = { checkDisk, checkClock, checkNames, checkRecords, checkAuthority, checkDoors }
+    const checks = {
+      checkDisk,
+      checkBackup,
+      checkClock,
+      checkNames,
+      checkRecords,
+      checkAuthority,
+      checkDoors,
+    }
     const checked = await Promise.all(
       Object.entries(checks).map(([name, check]) =>
         check(installation).catch((error) => [failed(name, error)]),

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -16,6 +16,7 @@ import { openImapDoor } from '#server/doors/imap/imap-door.ts'
 import { openSmtpDoors } from '#server/doors/smtp/smtp-door.ts'
 import { openSubmissionDoors } from '#server/doors/submission/submission-door.ts'
 import { dnsRecords } from '#server/outbound/transport/write-dns-records.ts'
+import { SNAPSHOTS, snapshotName } from '#server/platform/backup/snapshot-names.ts'
 import { aWorld } from '#tests/world/world.ts'
 
 export const HOST = 'mail.letters.test'
@@ -84,6 +85,7 @@ export async function anInstallation() {
   }
   const own = await dnsRecords(app)
   await writeFile(path('dns-records.json'), JSON.stringify(own))
+  await mkdir(path(`backup/${SNAPSHOTS}/${snapshotName(new Date())}`), { recursive: true })
   const settings: Record<string, string> = {
     NODE_ENV: 'production',
     DATA_DIR: folder,
@@ -95,6 +97,7 @@ export async function anInstallation() {
     ACME_CA_FILE: path('roots.pem'),
     DNS_SERVERS: `127.0.0.1:${sandbox.dns_port}`,
     SECRET_KEY: randomBytes(32).toString('hex'),
+    BACKUP_FOLDER: path('backup'),
   }
   const zone: ZoneRecord[] = [
     { name: HOST, type: 'A', value: '127.0.0.1' },

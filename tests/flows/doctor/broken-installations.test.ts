@@ -112,6 +112,9 @@ test.each<[string, string, Change]>([
     'srv_missing',
     { records: without(({ type }) => type === 'SRV') },
   ],
+  ['no folder of backups', 'backup_unset', { settings: { BACKUP_FOLDER: '' } }],
+  ['no backup', 'backup_missing', { settings: { BACKUP_FOLDER: '/nowhere/at/all' } }],
+  ['an old backup', 'backup_old', { parts: { now: new Date(Date.now() + 49 * 3_600_000) } }],
   [
     'a certificate near its end',
     'certificate_late',
