@@ -15,6 +15,7 @@ import type { Payments } from './platform/ecosystem/payments.ts'
 import type { SignOnProvider } from './platform/ecosystem/sign-on/sign-on.ts'
 import type { Faults } from './platform/faults.ts'
 import type { RecentAnswers } from './platform/http/recent-answers.ts'
+import type { AtOnce } from './platform/limits/at-once.ts'
 import type { BytesInHand } from './platform/limits/bytes-in-hand.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { RecentChecks } from './platform/secrets/recent-checks.ts'
@@ -42,6 +43,8 @@ export interface App {
   recentPasswords: RecentChecks
   /** Through it goes what looks through message after message while a person waits. */
   previewSemaphore: SemaphorePerAccount
+  /** Through it goes the import of files, which takes long and holds what it has read. */
+  imports: AtOnce
   /** Through it goes whatever reads the bytes of whole messages. */
   readers: Readers
   /** Through it go the words of messages that are to be stored. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { IMPORTS_AT_ONCE_MAX } from '#contract/mailbox/import/import-messages.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { openJunkBase } from './junk/learner/junk-base.ts'
@@ -17,6 +18,7 @@ import { openEcosystem } from './platform/ecosystem/open-ecosystem.ts'
 import { openSignOn } from './platform/ecosystem/sign-on/open-sign-on.ts'
 import { openFaults } from './platform/faults.ts'
 import { openRecentAnswers } from './platform/http/recent-answers.ts'
+import { openAtOnce } from './platform/limits/at-once.ts'
 import { openBytesInHand } from './platform/limits/bytes-in-hand.ts'
 import { openLog } from './platform/log.ts'
 import { measuredBlobs } from './platform/metrics/measured-blobs.ts'
@@ -41,6 +43,14 @@ const RECENT_PASSWORDS = { right_ms: 10 * 60_000, right_max: 50_000 }
 const MANY_TERMS = { at_once_max: 1, waiting_max: Number.POSITIVE_INFINITY }
 /** Of one account: it would hold a connection of the database with each, which others wait for. */
 const PREVIEWS = { at_once_max: 1, waiting_max: 4 }
+
+/** Each holds up to 8 MB of what it has read and stores as fast as it can; whoever does something else shares the process with all of them. */
+const IMPORTS = {
+  account_max: IMPORTS_AT_ONCE_MAX,
+  all_max: 16,
+  code: 'too_many_imports',
+  again_s: 15,
+} as const
 
 /** The composition root: the one place where parts meet. Tests bring parts of their own. */
 export async function compose(baseConfig: Config, parts: Partial<App> = {}): Promise<App & AsyncDisposable> {
@@ -100,6 +110,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     previewSemaphore: parts.previewSemaphore ?? openSemaphorePerAccount(PREVIEWS),
     metrics,
     drain: parts.drain ?? openDrain(),
+    imports: parts.imports ?? openAtOnce(IMPORTS),
     inHand,
     recentPages: parts.recentPages ?? openRecentAnswers(RECENT_PAGES_BYTES),
     signOn: parts.signOn ?? (await openSignOn({ config, clock })),

@@ -99,6 +99,8 @@ export const ERRORS = {
   keeper_not_accepted: { status: 409 },
   service_unavailable: { status: 503 },
   too_much_at_once: { status: 503 },
+  /** Files with messages are being brought already, as many as may be at once. [added] */
+  too_many_imports: { status: 429 },
   server_full: { status: 507 },
   internal_error: { status: 500 },
 } as const satisfies Record<string, { status: number }>

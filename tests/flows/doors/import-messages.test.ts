@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 const NOTHING = {
-  ...{ imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0 },
+  ...{ imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0, unlabelled: 0 },
   ...{ next_at: null, is_full: false },
 }
 const mbox = (...subjects: string[]) =>

@@ -1,5 +1,5 @@
-import { decodeWords } from '../header/decode-header.ts'
 import { type HeaderField, headerFields, withoutFields } from '../header/header-fields.ts'
+import { type GmailLabels, readGmailLabels } from './gmail-labels.ts'
 
 /** What programs note in a file of messages: it is of their copy, and not of the message. */
 const OF_THE_FILE = new Set([
@@ -10,17 +10,13 @@ const OF_THE_FILE = new Set([
 
 /** Bits of X-Mozilla-Status. Thunderbird, nsMsgMessageFlags.idl. */
 const MOZILLA = { read: 0x1, replied: 0x2, marked: 0x4, expunged: 0x8, forwarded: 0x1000 }
-/** Names of Gmail's own labels, which it writes in the language of the mailbox. */
-const GMAIL = {
-  unread: ['unread', 'непрочитанные'],
-  starred: ['starred', 'помеченные'],
-  gone: ['trash', 'spam', 'корзина', 'спам'],
-}
 
 export interface MailFileStatus {
   flags: { seen: boolean; flagged: boolean; answered: boolean; forwarded: boolean }
   /** Deleted there, or in the trash, or spam, or a row of the program itself. */
   isDiscarded: boolean
+  /** What Gmail says of it; null: it was not in Gmail. */
+  gmail: Pick<GmailLabels, 'folder' | 'names'> | null
   /** There is no field at all: these bytes are no message. */
   isNoHeader: boolean
   /** The header without what is of the file. */
@@ -38,23 +34,23 @@ export function readMailFileStatus(header: Buffer): MailFileStatus {
   const x_status = fieldValue('x-status') ?? ''
   const bits = bitsOf(fieldValue('x-mozilla-status'))
   const labels = fieldValue('x-gmail-labels')
-  const gmail = labels === undefined ? null : labelsOf(labels)
-  const has = (names: readonly string[]) => names.some((name) => gmail?.has(name))
+  const gmail = labels === undefined ? null : readGmailLabels(labels)
   return {
     flags: {
       seen:
         (status === undefined || status.includes('R')) &&
         (bits === null || (bits & MOZILLA.read) !== 0) &&
-        !has(GMAIL.unread),
-      flagged: x_status.includes('F') || ((bits ?? 0) & MOZILLA.marked) !== 0 || has(GMAIL.starred),
+        !gmail?.isUnread,
+      flagged: x_status.includes('F') || ((bits ?? 0) & MOZILLA.marked) !== 0 || gmail?.isStarred === true,
       answered: x_status.includes('A') || ((bits ?? 0) & MOZILLA.replied) !== 0,
       forwarded: ((bits ?? 0) & MOZILLA.forwarded) !== 0,
     },
     isDiscarded:
       x_status.includes('D') ||
       ((bits ?? 0) & MOZILLA.expunged) !== 0 ||
-      has(GMAIL.gone) ||
+      gmail?.isGone === true ||
       isFolderData(fields, fieldValue),
+    gmail: gmail && { folder: gmail.folder, names: gmail.names },
     isNoHeader: !fields.some(({ name }) => name !== ''),
     header: withoutFields(header, ({ name }) => OF_THE_FILE.has(name)),
   }
@@ -65,20 +61,6 @@ function bitsOf(value: string | undefined): number | null {
   const bits = Number.parseInt(value?.trim() ?? '', 16)
   return Number.isNaN(bits) ? null : bits
 }
-
-const LABELS_CHARS_MAX = 4000
-
-const labelsOf = (value: string): ReadonlySet<string> =>
-  new Set(
-    decodeWords(Buffer.from(value.slice(0, LABELS_CHARS_MAX), 'latin1').toString())
-      .split(',')
-      .map((label) =>
-        label
-          .replace(/["\s]+/g, ' ')
-          .trim()
-          .toLowerCase(),
-      ),
-  )
 
 /** What the c-client of Washington writes first into its mailboxes. */
 const isFolderData = (fields: readonly HeaderField[], fieldValue: (name: string) => string | undefined) =>

@@ -16,6 +16,7 @@ export interface CollectedMessage extends AsyncDisposable {
   hash: string
   file_hash: string
   flags: MailFileStatus['flags']
+  gmail: MailFileStatus['gmail']
 }
 
 export interface MessageCollector extends AsyncDisposable {
@@ -51,7 +52,7 @@ export function collectMessage(folder: string): MessageCollector {
   /** What an end of the header may begin with: a message without a header begins with its empty line. */
   let tail: Buffer = END_OF_HEADER.subarray(2)
   let head = Buffer.alloc(0)
-  let flags: MailFileStatus['flags'] | null = null
+  let status: Pick<MailFileStatus, 'flags' | 'gmail'> | null = null
   let leftOut: LeftOut | null = null
 
   async function leaveOut(why: LeftOut): Promise<void> {
@@ -69,11 +70,11 @@ export function collectMessage(folder: string): MessageCollector {
     header = null
     if (whole.length > HEADER_BYTES_MAX || measureHeader(whole, HEADER_LINES_MAX).lines > HEADER_LINES_MAX)
       return leaveOut('unreadable')
-    const status = readMailFileStatus(whole)
-    if (status.isNoHeader) return leaveOut('unreadable')
-    if (status.isDiscarded) return leaveOut('discarded')
-    head = Buffer.from(status.header)
-    flags = status.flags
+    const read = readMailFileStatus(whole)
+    if (read.isNoHeader) return leaveOut('unreadable')
+    if (read.isDiscarded) return leaveOut('discarded')
+    head = Buffer.from(read.header)
+    status = { flags: read.flags, gmail: read.gmail }
     await keep(head)
     if (body.length > 0) await keep(body)
   }
@@ -117,7 +118,8 @@ export function collectMessage(folder: string): MessageCollector {
       await takePieces()
       // A message without an empty line is all header.
       if (header) await readHeader(Buffer.concat(header), Buffer.alloc(0))
-      if (leftOut || !flags) return leftOut ?? 'unreadable'
+      if (leftOut || !status) return leftOut ?? 'unreadable'
+      const { flags, gmail } = status
       const source =
         spool.path === null
           ? await spool.start(spool.size)
@@ -127,6 +129,7 @@ export function collectMessage(folder: string): MessageCollector {
         hash: sum.digest('hex'),
         file_hash: file_sum.digest('hex'),
         flags,
+        gmail,
         [Symbol.asyncDispose]: () => spool[Symbol.asyncDispose](),
       }
     },

@@ -4,11 +4,17 @@ import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
 import { MESSAGE_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
+import { FOLDERS_MAX } from '#contract/mailbox/folders/folder.ts'
 import type { Imported, ImportMessages } from '#contract/mailbox/import/import-messages.schema.ts'
-import { IMPORT_MESSAGES_MAX } from '#contract/mailbox/import/import-messages.ts'
+import { IMPORT_MESSAGES_MAX, IMPORTS_AT_ONCE_MAX } from '#contract/mailbox/import/import-messages.ts'
+import { createLabelSchema } from '#contract/mailbox/labels/create-label.schema.ts'
+import { LABELS_MAX } from '#contract/mailbox/labels/label.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
+import { GMAIL_LABELS_MAX } from '#mime/mbox/gmail-labels.ts'
 import type { App } from '#server/app.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
+import { createLabel } from '#server/mailbox/labels/create-label.ts'
+import { listLabels } from '#server/mailbox/labels/list-labels.ts'
 import { appendMessages } from '#server/mailbox/programs/messages/append/append-messages.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { bool, int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
@@ -18,7 +24,7 @@ import { importMessages } from './import-messages.ts'
 
 const SEPARATOR = 'From old@old.test Thu Nov  6 08:00:05 2025\n'
 const NOTHING: Imported = {
-  ...{ imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0 },
+  ...{ imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0, unlabelled: 0 },
   ...{ next_at: null, is_full: false },
 }
 
@@ -43,7 +49,7 @@ function importFrom(
 ): Promise<Imported> {
   const stream = content instanceof Readable ? content : Readable.from([Buffer.from(content)])
   const file = async () => ({ name, content_type: '', content: stream })
-  return importMessages(app, anna, input, { file })
+  return importMessages(app, anna, input, { file, language: 'ru' })
 }
 
 interface Row {
@@ -119,6 +125,149 @@ test('a single message is a file, too', async () => {
   const body = message('Three', '', 'From old@old.test Thu Nov  6 08:00:05 2025')
   expect(await importFrom(world, body, { folder_id, name: 'three.eml' })).toEqual({ ...NOTHING, imported: 1 })
   expect(await world.subjectsIn(folder_id)).toEqual(['One', 'Two', 'Three'])
+})
+
+/** Names of the labels that a message shows, by its subject. */
+async function labelsOf({ app, anna }: World, subject: string): Promise<string[]> {
+  const rows = await app.db.sql({ name: text() })`
+    select labels.name from messages
+    join message_labels on message_labels.account_id = ${anna.account_id} and message_labels.message_id = messages.id
+    join labels on labels.account_id = ${anna.account_id} and labels.id = label_id
+    where messages.account_id = ${anna.account_id} and subject = ${subject}
+      and (auto or manual_on) and not manual_off
+    order by labels.name`
+  return rows.map(({ name }) => name)
+}
+
+test('labels of Gmail become labels: those that are there by their names, others anew, and each once', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const inbox = await world.folder('INBOX')
+  const form = createLabelSchema.input.parse({ label: { name: 'Счета', manual: true } })
+  const { label } = await createLabel(app, anna, form)
+  const encoded = Buffer.from('Входящие,счета,"Дом, сад"').toString('base64')
+  const file = mbox(
+    message('One', 'X-Gmail-Labels: Inbox,Opened,Work/Acme,Category Personal'),
+    message('Two', `X-Gmail-Labels: =?UTF-8?B?${encoded}?=`),
+    message('Three', `X-Gmail-Labels: Inbox,WORK/ACME,${'x'.repeat(80)}`),
+    message('Four'),
+  )
+  expect(await importFrom(world, file, { folder_id: inbox })).toEqual({ ...NOTHING, imported: 4 })
+  expect(await labelsOf(world, 'One')).toEqual(['Work/Acme'])
+  expect(await labelsOf(world, 'Two')).toEqual(['Дом, сад', 'Счета'])
+  expect(await labelsOf(world, 'Three')).toEqual(['Work/Acme', `${'x'.repeat(59)}…`])
+  expect(await labelsOf(world, 'Four')).toEqual([])
+  const { labels } = await listLabels(app, anna)
+  expect(labels).toHaveLength(4)
+  expect(labels.find(({ id }) => id === label.id)?.name).toBe('Счета')
+  // Nothing of it is left in the message.
+  const stored = await getMessageBytes(app, anna, { folder_id: inbox, uid: 1 as never })
+  expect(stored.toString()).not.toContain('Gmail')
+  const events = await world.events()
+  expect(events.at(-1)).toMatchObject({ event: 'store', labels: { removed: [] } })
+})
+
+test('what is brought into the inbox goes where it was in Gmail, what is brought elsewhere stays together', async () => {
+  await using world = await aWorld()
+  const work = await world.folder('Work')
+  const inbox = await world.folder('INBOX')
+  const gmail = (subject: string, labels: string) => message(subject, `X-Gmail-Labels: ${labels}`)
+  const file = mbox(
+    gmail('In', 'Inbox,Unread'),
+    gmail('Out', 'Sent,Inbox'),
+    gmail('Begun', 'Drafts'),
+    gmail('Old', 'Archived,Starred'),
+    gmail('Older', 'Opened'),
+    gmail('Gone', 'Trash'),
+    message('Another'),
+  )
+  expect(await importFrom(world, file, { folder_id: inbox })).toEqual({
+    ...NOTHING,
+    ...{ imported: 6, discarded: 1 },
+  })
+  expect(await world.subjectsIn(inbox)).toEqual(['In', 'Another'])
+  expect(await world.subjectsIn('INBOX.Sent')).toEqual(['Out'])
+  expect(await world.subjectsIn('INBOX.Drafts')).toEqual(['Begun'])
+  expect(await world.subjectsIn('Архив')).toEqual(['Old', 'Older'])
+  expect((await rowsOf(world)).filter(({ flagged }) => flagged)).toMatchObject([{ subject: 'Old' }])
+  const other = file.replaceAll('Subject: ', 'Subject: Once more: ')
+  await importFrom(world, other, { folder_id: work })
+  expect(await world.subjectsIn(work)).toHaveLength(6)
+})
+
+test('where no archive can be made, what was in that of Gmail stays with the rest', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const inbox = await world.folder('INBOX')
+  await app.db.sql`
+    insert into folders (account_id, name, kind, uid_validity)
+    select ${anna.account_id}, 'F' || n, 'user', 1 from generate_series(1, ${FOLDERS_MAX}) as n`
+  const file = mbox(message('Old', 'X-Gmail-Labels: Archived'))
+  expect(await importFrom(world, file, { folder_id: inbox })).toEqual({ ...NOTHING, imported: 1 })
+  expect(await world.subjectsIn(inbox)).toEqual(['Old'])
+})
+
+test('beyond as many labels as there may be, messages come without, and are counted', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const inbox = await world.folder('INBOX')
+  const many = Array.from({ length: LABELS_MAX - 1 }, (_, nth) => `Label ${nth}`)
+  await app.db.sql`
+    insert into labels (account_id, name) select ${anna.account_id}, unnest(${many}::text[])`
+  const file = mbox(
+    message('One', 'X-Gmail-Labels: Inbox,New'),
+    message('Two', 'X-Gmail-Labels: Inbox,Newer,Label 5'),
+    message('Three', 'X-Gmail-Labels: Inbox,Newer,Newest'),
+  )
+  expect(await importFrom(world, file, { folder_id: inbox })).toEqual({
+    ...NOTHING,
+    ...{ imported: 3, unlabelled: 2 },
+  })
+  expect(await labelsOf(world, 'One')).toEqual(['New'])
+  expect(await labelsOf(world, 'Two')).toEqual(['Label 5'])
+  expect((await listLabels(app, anna)).labels).toHaveLength(LABELS_MAX)
+})
+
+test('a message with a thousand labels has fifty', async () => {
+  await using world = await aWorld()
+  const inbox = await world.folder('INBOX')
+  const names = Array.from({ length: 1000 }, (_, nth) => `L${nth}`)
+  const header = `X-Gmail-Labels: Inbox,${names.join(',\n ')}`
+  expect(await importFrom(world, mbox(message('One', header)), { folder_id: inbox })).toEqual({
+    ...NOTHING,
+    imported: 1,
+  })
+  expect(await labelsOf(world, 'One')).toHaveLength(GMAIL_LABELS_MAX)
+})
+
+test('a mailbox brings so many files at once; another call is told when to come again, and others are not kept', async () => {
+  await using world = await aWorld()
+  const folder_id = await world.folder('Work')
+  const boris = await world.person()
+  const theirs = await world.folder('Work', 'user', boris)
+  const files = Array.from({ length: IMPORTS_AT_ONCE_MAX }, () => ({
+    begun: Promise.withResolvers<void>(),
+    rest: Promise.withResolvers<void>(),
+  }))
+  const slow = files.map(({ begun, rest }, nth) => {
+    const content = async function* () {
+      begun.resolve()
+      yield Buffer.from(SEPARATOR)
+      await rest.promise
+      yield Buffer.from(`${message(`Slow ${nth}`)}\n`)
+    }
+    return importFrom(world, Readable.from(content()), { folder_id })
+  })
+  await Promise.all(files.map(({ begun }) => begun.promise))
+  const one = mbox(message('One'))
+  await expect(importFrom(world, one, { folder_id })).rejects.toMatchObject({
+    ...{ code: 'too_many_imports', params: { retry_after: 15 } },
+  })
+  const ofBoris = { app: world.app, anna: boris }
+  expect(await importFrom(ofBoris, one, { folder_id: theirs })).toMatchObject({ imported: 1 })
+  for (const { rest } of files) rest.resolve()
+  for (const answer of await Promise.all(slow)) expect(answer).toMatchObject({ imported: 1 })
+  expect(await importFrom(world, one, { folder_id })).toMatchObject({ imported: 1 })
 })
 
 test('a file that is brought again doubles nothing, and neither does what is here in another way', async () => {

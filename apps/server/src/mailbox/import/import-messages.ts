@@ -9,18 +9,27 @@ import { splitMailFile } from './split-mail-file.ts'
 /**
  * Puts the messages of a file, or of a part of it, into a folder. What came whole stays when the line drops, and a file
  * that is sent again doubles nothing. What cannot be read is counted. Throws `request_folder_not_found`,
- * `request_folder_id_error`, `max_limit_reached`, `invalid_request_params`. Decisions 171.
+ * `request_folder_id_error`, `max_limit_reached`, `invalid_request_params`, `too_many_imports`. Decisions 166, 171.
  */
 export async function importMessages(
   app: App,
   actor: Actor,
   { folder_id, at = 0, more = '0' }: ImportMessages,
-  call: Pick<Call, 'file'>,
+  call: Pick<Call, 'file' | 'language'>,
 ): Promise<Imported> {
   await getTargetFolder(app.db, actor, folder_id)
-  const file = await call.file()
+  return app.imports(actor.account_id, () => importPart(app, actor, { folder_id, at, more }, call))
+}
+
+async function importPart(
+  app: App,
+  { account_id }: Actor,
+  { folder_id, at, more }: { [Field in keyof ImportMessages]-?: NonNullable<ImportMessages[Field]> },
+  { language, file: receive }: Pick<Call, 'file' | 'language'>,
+): Promise<Imported> {
+  const file = await receive()
   if (!file) throw new AppError('invalid_request_params', { fields: ['file'] })
-  await using importing = openImport(app, { account_id: actor.account_id, folder_id })
+  await using importing = openImport(app, { account_id, folder_id, language })
   const { name, content } = file
   // To its end, so that the caller hears the answer; what is left for another call is not looked at.
   const chunks = async function* (): AsyncGenerator<Buffer> {

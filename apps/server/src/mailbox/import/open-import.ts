@@ -1,11 +1,11 @@
 import type { Imported } from '#contract/mailbox/import/import-messages.schema.ts'
 import { IMPORT_MESSAGES_MAX } from '#contract/mailbox/import/import-messages.ts'
-import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { separatorDate } from '#mime/mbox/separator-line.ts'
 import type { App } from '#server/app.ts'
 import { collectMessage, type MessageCollector } from './collect-message.ts'
 import { importFolder } from './import-folder.ts'
-import { type FileMessage, storeImported } from './store-imported.ts'
+import type { ImportTarget } from './import-folders.ts'
+import { COUNTED, type FileMessage, storeImported } from './store-imported.ts'
 
 /** Messages put in by one transaction: few enough that a page of the mailbox is not kept waiting. */
 const STORED_AT_ONCE = 25
@@ -31,9 +31,9 @@ interface Current extends Pick<FileMessage, 'at' | 'separator_date'> {
 }
 
 /** Puts messages of a file into a folder, some at a time. What comes when there is no more room is left where it is. */
-export function openImport(app: App, target: { account_id: number; folder_id: FolderId }): Import {
+export function openImport(app: App, target: ImportTarget): Import {
   const folder = importFolder(app.config)
-  const counts = { imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0 }
+  const counts = { imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0, unlabelled: 0 }
   let current: Current | null = null
   let waiting: FileMessage[] = []
   let waiting_bytes = 0
@@ -66,7 +66,7 @@ export function openImport(app: App, target: { account_id: number; folder_id: Fo
     waiting_bytes = 0
     if (messages.length === 0) return
     const { full_at, ...stored } = await storeImported(app, target, messages)
-    for (const name of ['imported', 'duplicate', 'unreadable'] as const) counts[name] += stored[name]
+    for (const name of COUNTED) counts[name] += stored[name]
     if (full_at === null) return
     left_at = full_at
     is_full = true

@@ -1,7 +1,5 @@
-import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
 import { findFreeBytes } from '#server/identity/quota/quota.ts'
-import { getTargetFolder } from '#server/mailbox/folders/get-folder.ts'
 import { addMessage } from '#server/mailbox/store/add/add-message.ts'
 import { findSenderAlias } from '#server/mailbox/store/add/find-sender-alias.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
@@ -13,7 +11,9 @@ import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.
 import { piecesOf } from '#server/readers/source.ts'
 import type { CollectedMessage } from './collect-message.ts'
 import { importDate } from './import-date.ts'
+import { type ImportTarget, openFolders } from './import-folders.ts'
 import { selectKnownHashes } from './known-messages.sql.ts'
+import { labelImported } from './label-imported.ts'
 
 /** A message of a file, and where in the file it begins. */
 export interface FileMessage extends CollectedMessage {
@@ -22,17 +22,11 @@ export interface FileMessage extends CollectedMessage {
   separator_date: Date | null
 }
 
-export interface Stored {
-  imported: number
-  duplicate: number
-  unreadable: number
+export const COUNTED = ['imported', 'duplicate', 'unreadable', 'unlabelled'] as const
+
+export interface Stored extends Record<(typeof COUNTED)[number], number> {
   /** Where the first message begins that there is no room for. */
   full_at: number | null
-}
-
-interface Target {
-  account_id: number
-  folder_id: FolderId
 }
 
 interface ReadMessage extends FileMessage {
@@ -47,7 +41,7 @@ interface ReadMessage extends FileMessage {
  */
 export async function storeImported(
   app: App,
-  target: Target,
+  target: ImportTarget,
   messages: readonly FileMessage[],
 ): Promise<Stored> {
   const known = await selectKnownHashes(app.db, target.account_id, { hashes: hashesOf(messages) })
@@ -67,7 +61,11 @@ async function readOne(app: App, message: FileMessage): Promise<ReadMessage> {
 }
 
 /** What the database refuses of several is put one by one, and of one without what was read of it. Decisions 60. */
-async function putTogether(app: App, target: Target, messages: readonly ReadMessage[]): Promise<Stored> {
+async function putTogether(
+  app: App,
+  target: ImportTarget,
+  messages: readonly ReadMessage[],
+): Promise<Stored> {
   if (messages.length === 0) return nothing()
   try {
     return await put(app, target, messages)
@@ -81,12 +79,17 @@ async function putTogether(app: App, target: Target, messages: readonly ReadMess
     if (sum.full_at !== null) break
     const { full_at, ...counts } = await putTogether(app, target, [message])
     sum.full_at = full_at
-    for (const name of ['imported', 'duplicate', 'unreadable'] as const) sum[name] += counts[name]
+    for (const name of COUNTED) sum[name] += counts[name]
   }
   return sum
 }
 
-async function putBare(app: App, target: Target, message: ReadMessage, cause: unknown): Promise<Stored> {
+async function putBare(
+  app: App,
+  target: ImportTarget,
+  message: ReadMessage,
+  cause: unknown,
+): Promise<Stored> {
   app.faults.note('storing', cause, { account_id: target.account_id })
   try {
     return await put(app, target, [{ ...message, message: bareMessage() }])
@@ -96,11 +99,12 @@ async function putBare(app: App, target: Target, message: ReadMessage, cause: un
   }
 }
 
-const nothing = (): Stored => ({ imported: 0, duplicate: 0, unreadable: 0, full_at: null })
+const nothing = (): Stored => ({ imported: 0, duplicate: 0, unreadable: 0, unlabelled: 0, full_at: null })
 
-function put(app: App, { account_id, folder_id }: Target, messages: readonly ReadMessage[]): Promise<Stored> {
+function put(app: App, target: ImportTarget, messages: readonly ReadMessage[]): Promise<Stored> {
+  const { account_id } = target
   const work = async (tx: MailboxTx): Promise<Stored> => {
-    const { kind } = await getTargetFolder(tx, { account_id }, folder_id)
+    const folderOf = await openFolders(tx, target)
     // Once more, now that nobody else puts anything in.
     const known = await selectKnownHashes(tx, account_id, {
       hashes: hashesOf(messages),
@@ -108,15 +112,20 @@ function put(app: App, { account_id, folder_id }: Target, messages: readonly Rea
     })
     let free = await findFreeBytes(tx, account_id)
     const stored = nothing()
-    for (const { at, hash, file_hash, size, message, flags, separator_date } of messages) {
+    const labelled: { id: number; names: readonly string[] }[] = []
+    for (const { at, hash, file_hash, size, message, flags, gmail, separator_date } of messages) {
       if (known.has(hash) || known.has(file_hash)) {
         stored.duplicate++
         continue
       }
       free -= size
-      if (free < 0) return { ...stored, full_at: at }
+      if (free < 0) {
+        stored.full_at = at
+        break
+      }
+      const { id: folder_id, kind } = await folderOf(gmail)
       const isOwn = kind === 'sent' || kind === 'draft'
-      await addMessage(tx, account_id, {
+      const { id } = await addMessage(tx, account_id, {
         folder: { id: folder_id },
         blob: hash,
         size,
@@ -128,7 +137,9 @@ function put(app: App, { account_id, folder_id }: Target, messages: readonly Rea
       })
       known.add(hash)
       stored.imported++
+      if (gmail && gmail.names.length > 0) labelled.push({ id, names: gmail.names })
     }
+    stored.unlabelled = await labelImported(tx, account_id, labelled)
     return stored
   }
   const read = messages.map(({ message }) => message)

@@ -4,7 +4,7 @@ import { createSettingsT, createT } from '#web/platform/words/i18n.ts'
 import { countsText, percentOf, stateText } from './import-words.ts'
 import type { ImportedFile } from './mail-import.ts'
 
-const NOTHING = { imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0 }
+const NOTHING = { imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0, unlabelled: 0 }
 const tOf = async (language: 'ru' | 'en') =>
   createSettingsT(createT(language, await loadTexts(language)), await loadSettingsTexts(language))
 const aFile = (changes: Partial<ImportedFile>): ImportedFile => ({
@@ -20,6 +20,9 @@ test('what has come of a file is told in words, and only what there is', async (
   expect(countsText({ ...NOTHING, imported: 1, too_large: 1, discarded: 1 }, en)).toBe(
     '1 message brought, 1 is larger than 75 MB, 1 was deleted or spam there',
   )
+  expect(countsText({ ...NOTHING, imported: 3, unlabelled: 2 }, en)).toBe(
+    '3 messages brought, 2 lack a label: there are no more than 100',
+  )
   expect(countsText(NOTHING, ru)).toBe('Писем в этом файле нет')
 })
 
@@ -32,6 +35,7 @@ test('a file says how far it is, and how it ended', async () => {
   expect(say({ state: 'running', sent_bytes: 1024, counts })).toBe(
     '1.0\u00a0KB of 2.0\u00a0KB. 2 messages brought',
   )
+  expect(say({ state: 'running', sent_bytes: 1024, isHeld: true })).toContain('Waits for other files')
   expect(say({ state: 'full', counts })).toContain('2 messages brought. The mailbox is full')
   expect(say({ state: 'stopped' })).toContain('Stopped')
 })

@@ -9,7 +9,7 @@ import { createMailImport, type MailImport } from './mail-import.ts'
 const MEGABYTE = 1_048_576
 const FOLDER = 5 as FolderId
 const NOTHING: Imported = {
-  ...{ imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0 },
+  ...{ imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0, unlabelled: 0 },
   ...{ next_at: null, is_full: false },
 }
 
@@ -107,4 +107,42 @@ test('what is stopped says so, and what waits is not begun', async () => {
   expect(states(mailImport)).toEqual(['stopped', 'stopped'])
   mailImport.clear()
   expect(states(mailImport)).toEqual([])
+})
+
+const refused = () =>
+  new CallFailed({ code: 'too_many_imports', status: 429, message: '', params: { retry_after: 15 } })
+
+test('where too many files are being brought, a part waits as long as it is told, says so, and goes on by itself', async () => {
+  const pauses: number[] = []
+  const said: unknown[] = []
+  let calls = 0
+  const mailImport = createMailImport(
+    async () => {
+      calls += 1
+      if (calls <= 2) throw refused()
+      return { ...NOTHING, imported: 3 }
+    },
+    async (seconds) => {
+      pauses.push(seconds)
+      said.push(mailImport.store.getState()[0]?.isHeld)
+    },
+  )
+  mailImport.add([aFile('a.mbox', 10)], FOLDER)
+  await isOver(mailImport)
+  expect([pauses, said]).toEqual([
+    [15, 15],
+    [true, true],
+  ])
+  expect(mailImport.store.getState()).toMatchObject([
+    { state: 'done', isHeld: false, counts: { imported: 3 } },
+  ])
+})
+
+test('what waits for others can be stopped', async () => {
+  const mailImport = createMailImport(async () => Promise.reject(refused()))
+  mailImport.add([aFile('a.mbox', 10)], FOLDER)
+  await expect.poll(() => mailImport.store.getState()[0]?.isHeld).toBe(true)
+  mailImport.stop()
+  await isOver(mailImport)
+  expect(mailImport.store.getState()).toMatchObject([{ state: 'stopped', isHeld: false }])
 })

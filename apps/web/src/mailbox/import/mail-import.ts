@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Imported } from '#contract/mailbox/import/import-messages.schema.ts'
 import { IMPORT_PART_BYTES_MAX } from '#contract/mailbox/import/import-messages.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
-import { isCancelled } from '#web/platform/calls/call-failed.ts'
+import { CallFailed, isCancelled } from '#web/platform/calls/call-failed.ts'
 import type { ImportPart } from './import-messages.ts'
 
 /** How many messages of a file have become what. */
@@ -15,6 +15,8 @@ export interface ImportedFile {
   /** `full`: there is no room for the rest. */
   state: 'waiting' | 'running' | 'done' | 'full' | 'stopped' | 'failed'
   failure?: unknown
+  /** Others are being brought, and it goes on by itself. */
+  isHeld?: boolean
   sent_bytes: number
   counts: ImportCounts
 }
@@ -29,6 +31,9 @@ export interface MailImport {
   stop(): void
   /** Forgets all that has ended. */
   clear(): void
+  /** Somebody sees how far they are, until the answer is called. */
+  watch(): () => void
+  isWatched(): boolean
 }
 
 interface Source {
@@ -47,16 +52,37 @@ const nextBytes = (bytes: number, read_bytes: number): number =>
     ? Math.min(PART_BYTES, Math.max(PART_BYTES_MIN, read_bytes * 2))
     : Math.min(bytes * 2, IMPORT_PART_BYTES_MAX)
 
-const NO_COUNTS: ImportCounts = { imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0 }
+export const NO_COUNTS: ImportCounts = {
+  ...{ imported: 0, duplicate: 0, discarded: 0, too_large: 0, unreadable: 0, unlabelled: 0 },
+}
+
+/** Waits so many seconds, or until that is of no use any more. */
+export type Pause = (seconds: number, signal: AbortSignal) => Promise<void>
+
+const AGAIN_S = 15
+
+const pauseFor: Pause = (seconds, signal) =>
+  new Promise((resolve, reject) => {
+    const cancel = () => {
+      clearTimeout(timer)
+      reject(new DOMException('', 'AbortError'))
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', cancel)
+      resolve()
+    }, seconds * 1000)
+    signal.addEventListener('abort', cancel, { once: true })
+  })
 
 export const isUnderWay = (files: readonly ImportedFile[]): boolean =>
   files.some(({ state }) => state === 'running' || state === 'waiting')
 
-export function createMailImport(send: ImportPart): MailImport {
+export function createMailImport(send: ImportPart, pause: Pause = pauseFor): MailImport {
   const store = createStore<readonly ImportedFile[]>(() => [])
   const sources = new Map<number, Source>()
   let last_key = 0
   let stopping: AbortController | null = null
+  let watching = 0
 
   const change = (key: number, changes: Partial<ImportedFile>) =>
     store.setState(
@@ -71,12 +97,28 @@ export function createMailImport(send: ImportPart): MailImport {
       const { at } = source
       const end = Math.min(file.size, at + bytes)
       const onProgress = (sent: number) => !signal.aborted && change(key, { sent_bytes: at + sent })
-      const { next_at, is_full, ...counts } = await send(file, { folder_id, at, end, onProgress, signal })
+      const part = { folder_id, at, end, onProgress, signal }
+      const { next_at, is_full, ...counts } = await sendInTurn(key, () => send(file, part), signal)
       change(key, { counts: sumOf(countsOf(key), counts), sent_bytes: next_at ?? file.size })
       if (next_at === null) return 'done'
       source.at = next_at
       if (is_full) return 'full'
       bytes = nextBytes(bytes, next_at - at)
+    }
+  }
+
+  /** Where too many are being brought, the part is sent again and again until it is taken. */
+  async function sendInTurn(key: number, sendPart: () => ReturnType<ImportPart>, signal: AbortSignal) {
+    while (true) {
+      try {
+        const imported = await sendPart()
+        change(key, { isHeld: false })
+        return imported
+      } catch (failure) {
+        if (!(failure instanceof CallFailed) || failure.code !== 'too_many_imports') throw failure
+        change(key, { isHeld: true })
+        await pause(Number(failure.params.retry_after ?? AGAIN_S), signal)
+      }
     }
   }
 
@@ -91,7 +133,10 @@ export function createMailImport(send: ImportPart): MailImport {
     try {
       change(next.key, { state: await bring(next.key, source, signal) })
     } catch (failure) {
-      change(next.key, isCancelled(failure) ? { state: 'stopped' } : { state: 'failed', failure })
+      change(next.key, {
+        isHeld: false,
+        ...(isCancelled(failure) ? { state: 'stopped' } : { state: 'failed', failure }),
+      })
     }
     stopping = null
     void proceed()
@@ -125,10 +170,18 @@ export function createMailImport(send: ImportPart): MailImport {
       for (const key of sources.keys()) if (!going.some((file) => file.key === key)) sources.delete(key)
       store.setState(going, true)
     },
+    watch() {
+      watching++
+      return () => {
+        watching--
+      }
+    },
+    isWatched: () => watching > 0,
   }
 }
 
-function sumOf(one: ImportCounts, other: ImportCounts): ImportCounts {
+/** What has become of the messages of both. */
+export function sumOf(one: ImportCounts, other: ImportCounts): ImportCounts {
   const sum = { ...one }
   for (const name of Object.keys(sum) as (keyof ImportCounts)[]) sum[name] += other[name]
   return sum

@@ -17,6 +17,8 @@ export const importMessagesSchema = {
     discarded: z.int(),
     too_large: z.int(),
     unreadable: z.int(),
+    /** Put into the folder without some label of theirs: there are as many as there may be. */
+    unlabelled: z.int(),
     /** Byte of the file that the next part begins with; null: it has been read to its end. */
     next_at: z.nullable(z.int()),
     /** There is no room for the message at `next_at`. */

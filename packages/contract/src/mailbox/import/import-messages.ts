@@ -6,6 +6,8 @@ export const IMPORT_PART_MB_MAX = 80
 export const IMPORT_PART_BYTES_MAX = IMPORT_PART_MB_MAX * MEGABYTE
 /** Messages that one call looks at; the next one goes on behind them. */
 export const IMPORT_MESSAGES_MAX = 2000
+/** Calls of one mailbox at the same time; others are to come again after `retry_after` seconds. */
+export const IMPORTS_AT_ONCE_MAX = 2
 export const IMPORT_FILE_GB_MAX = 50
 export const IMPORT_FILE_BYTES_MAX = IMPORT_FILE_GB_MAX * 1024 * MEGABYTE
 
@@ -23,6 +25,7 @@ export const importMessages = endpoint<typeof importMessagesSchema>({
     'request_folder_not_found',
     'request_folder_id_error',
     'max_limit_reached',
+    'too_many_imports',
     'invalid_request_params',
     'forbidden',
   ],

@@ -2,7 +2,7 @@
 export const mail_files = {
   open: 'From an mbox or eml file',
   title: 'Messages from files',
-  hint: 'mbox of Gmail, Thunderbird, Apple Mail and others, and eml; several at once. Messages that are here already will not be doubled.',
+  hint: 'mbox of Gmail, Thunderbird, Apple Mail and others, and eml; several at once. Messages that are here already will not be doubled, labels of Gmail become labels here.',
   choose: 'Choose files',
   choose_more: 'Choose more',
   drop: 'or drop them here',
@@ -12,6 +12,7 @@ export const mail_files = {
   remove: 'Do not bring {name}',
   files: 'Files',
   wrong_type: 'This is neither an mbox nor an eml file',
+  contacts: 'These are contacts, not messages: they have “Contacts from a file” and the page “Contacts”',
   empty: 'There is nothing in this file',
   too_large: 'More than {limit}',
   waiting: 'Waits for its turn',
@@ -22,6 +23,8 @@ export const mail_files = {
   done: 'Done',
   stopped: 'Stopped. What has come stays here, and the same file can be brought again.',
   full: 'The mailbox is full: the rest is still in the file alone.',
+  not_all: 'The rest can go on where the files were chosen',
+  held: 'Waits for other files, and goes on by itself',
   go_on: 'Go on: {name}',
   go_on_short: 'Go on',
   nothing: 'There are no messages in this file',
@@ -31,6 +34,10 @@ export const mail_files = {
   too_large_messages: {
     one: '{count} is larger than {limit} MB',
     other: '{count} are larger than {limit} MB',
+  },
+  unlabelled: {
+    one: '{count} lacks a label: there are no more than {limit}',
+    other: '{count} lack a label: there are no more than {limit}',
   },
   discarded: { one: '{count} was deleted or spam there', other: '{count} were deleted or spam there' },
 } as const

@@ -4,7 +4,7 @@ import type { TranslationOf } from '#texts/text.ts'
 export const mail_files = {
   open: 'Из файла mbox или eml',
   title: 'Письма из файлов',
-  hint: 'mbox из Gmail, Thunderbird, Apple Mail и других, а также eml; можно несколько сразу. Письма, которые здесь уже есть, не удвоятся.',
+  hint: 'mbox из Gmail, Thunderbird, Apple Mail и других, а также eml; можно несколько сразу. Письма, которые здесь уже есть, не удвоятся, метки Gmail станут метками здесь.',
   choose: 'Выбрать файлы',
   choose_more: 'Выбрать ещё',
   drop: 'или перетащите их сюда',
@@ -14,6 +14,7 @@ export const mail_files = {
   remove: 'Не забирать {name}',
   files: 'Файлы',
   wrong_type: 'Это не файл mbox и не eml',
+  contacts: 'Это контакты, а не письма: для них «Контакты из файла» и раздел «Контакты»',
   empty: 'В этом файле ничего нет',
   too_large: 'Больше {limit}',
   waiting: 'Ждёт очереди',
@@ -24,6 +25,8 @@ export const mail_files = {
   done: 'Готово',
   stopped: 'Остановлено. Что успело приехать, останется здесь, а тот же файл можно забрать ещё раз.',
   full: 'В ящике больше нет места: остальное осталось только в файле.',
+  not_all: 'Остальное можно продолжить там, где выбирали файлы',
+  held: 'Ждёт, пока переедут другие файлы, и продолжит само',
   go_on: 'Продолжить: {name}',
   go_on_short: 'Продолжить',
   nothing: 'Писем в этом файле нет',
@@ -50,6 +53,12 @@ export const mail_files = {
     few: '{count} больше {limit} МБ',
     many: '{count} больше {limit} МБ',
     other: '{count} больше {limit} МБ',
+  },
+  unlabelled: {
+    one: '{count} без части меток: больше {limit} не бывает',
+    few: '{count} без части меток: больше {limit} не бывает',
+    many: '{count} без части меток: больше {limit} не бывает',
+    other: '{count} без части меток: больше {limit} не бывает',
   },
   discarded: {
     one: '{count} было там удалено или лежало в спаме',

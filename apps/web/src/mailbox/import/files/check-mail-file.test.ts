@@ -7,6 +7,7 @@ test.each([
   ['old.mbox', 'garbage before the first line', null],
   ['one.eml', '\ufeffReturn-Path: <a@a.test>\r\n', null],
   ['one.eml', 'just words', 'wrong_type'],
+  ['people.vcf', '\ufeffbegin:vcard\r\nVERSION:3.0\r\n', 'contacts'],
   ['report.pdf', '%PDF-1.7\n', 'wrong_type'],
   ['archive.mbox', 'PK\u0003\u0004\0\0', 'wrong_type'],
   ['mail.pst', '!BDN\0\0\0', 'wrong_type'],

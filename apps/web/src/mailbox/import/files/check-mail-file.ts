@@ -2,7 +2,7 @@ import { MESSAGE_BYTES_MAX } from '#contract/mailbox/attachments/attachments.ts'
 import { IMPORT_FILE_BYTES_MAX } from '#contract/mailbox/import/import-messages.ts'
 
 /** Why a file is not worth being sent; null: it is. */
-export type FileProblem = 'wrong_type' | 'empty' | 'too_large'
+export type FileProblem = 'wrong_type' | 'contacts' | 'empty' | 'too_large'
 
 const START_BYTES = 4096
 const FIELD = /^[!-9;-~]{1,200}[ \t]*:/
@@ -24,6 +24,7 @@ export async function checkMailFile(file: File): Promise<FileProblem | null> {
       .replace(/^\ufeff/, '')
       .trimStart()
       .split('\n', 1)
+    if (/^BEGIN:VCARD\s*$/i.test(first)) return 'contacts'
     if (first.startsWith('From ') || FIELD.test(first)) return null
     return /\.mbo?x$/i.test(file.name) ? null : 'wrong_type'
   } catch {
