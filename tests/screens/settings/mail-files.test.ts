@@ -25,6 +25,8 @@ describeScreens('messages of files', () => {
     const contents = {
       'old.mbox': mbox('Первое', 'Второе', 'Второе'),
       'one.eml': 'Subject: =?UTF-8?B?0KLRgNC10YLRjNC1?=\r\nFrom: old@old.test\r\n\r\nText\r\n',
+      'people.vcf':
+        'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Вера Лис\r\nN:Лис;Вера;;;\r\nEMAIL:vera@old.test\r\nEND:VCARD\r\n',
       'report.pdf': '%PDF-1.7\n',
     }
     for (const [name, content] of Object.entries(contents)) {
@@ -73,6 +75,65 @@ describeScreens('messages of files', () => {
     const list = page.getByRole('grid')
     for (const subject of ['Первое', 'Второе', 'Dropped'])
       await list.getByRole('row', { name: new RegExp(subject) }).waitFor()
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('when the dialog is closed it goes on, and a toast says how it has ended', async () => {
+    await using mail = await aMailTestApp()
+    await using visit = await mail.visit(async () => {}, { path: '/settings/collectors' })
+    const { page } = visit
+    const { promise: closed, resolve: goOn } = Promise.withResolvers<void>()
+    await page.route('**/api/v1/messages/import?*', async (route) => {
+      await closed
+      await route.continue()
+    })
+    await button(page, 'Из файла mbox или eml').click()
+    await choose(page, 'old.mbox')
+    const dialog = dialogOf(page)
+    await dialog.getByRole('button', { name: 'Забрать', exact: true }).click()
+    await dialog.getByRole('progressbar').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: 'К письмам' }).click()
+    goOn()
+    await page.getByRole('status').getByText('Принято 2 письма, 1 уже было здесь').waitFor()
+    await expectAccessible(page)
+    await page
+      .getByRole('grid')
+      .getByRole('row', { name: /Первое/ })
+      .waitFor()
+    expect(visit.complaints).toEqual([])
+  })
+
+  test('the second sheet of a new mailbox takes people from a file, too; in the dialog of messages they are told from them', async () => {
+    await using mail = await aMailTestApp()
+    const isNew = ({ owner }: Mailbox) => mail.app.db.sql`
+      update settings set first_sheets = ${FIRST_SHEETS.slice(1)} where account_id = ${owner.account_id}`
+    await using visit = await mail.visit(isNew, { path: '/mail/inbox' })
+    const { page } = visit
+    await button(page, 'Из файла mbox или eml').click()
+    await choose(page, 'people.vcf')
+    await dialogOf(page)
+      .getByText(/^Это контакты, а не письма/)
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+
+    await button(page, 'Контакты из файла').click()
+    const dialog = page.getByRole('dialog', { name: 'Импорт контактов' })
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      dialog.getByRole('button', { name: 'Выбрать файл', exact: true }).click(),
+    ])
+    await chooser.setFiles(paths['people.vcf']!)
+    await dialog.getByText('Вера Лис', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Импортировать 1', exact: true }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByText('Добавлено: 1, объединено: 0').waitFor()
+    // The mail may still be brought: the sheet stays.
+    await page.getByRole('heading', { name: 'Заберите старую почту' }).waitFor()
+    await expectAccessible(page)
     expect(visit.complaints).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Select } from '#ui/controls/Select.tsx'
@@ -24,12 +24,13 @@ interface MailImportDialogProps {
 export function MailImportDialog({ onClose }: MailImportDialogProps) {
   const t = useSettingsT()
   const { data: folders = [] } = useFolders()
-  const { files, add, goOn, stop, clear } = useMailImport()
+  const { files, add, goOn, stop, clear, watch } = useMailImport()
   const [chosen, setChosen] = useState<readonly ChosenFile[]>([])
   const [picked, setPicked] = useState<FolderId | null>(null)
   const folder_id = picked ?? systemFolder(folders, 'inbox')?.id ?? null
   const good = chosen.filter(({ problem }) => problem === null).map(({ file }) => file)
   const isRunning = isUnderWay(files)
+  useEffect(watch, [watch])
 
   const choose = async (more: readonly File[]) => {
     const checked = await Promise.all(

@@ -7,6 +7,7 @@ import { ProviderNote } from '#web/collectors/connect/ProviderNote.tsx'
 import { useAskConsent } from '#web/collectors/connect/use-consent.ts'
 import { isClosed, useNewCollector } from '#web/collectors/connect/use-new-collector.ts'
 import { PasswordField } from '#web/collectors/PasswordField.tsx'
+import { ContactsImportButton } from '#web/contacts/transfer/ContactsImportButton.tsx'
 import { MailImportButton } from '#web/mailbox/import/MailImportButton.tsx'
 import { navigate } from '#web/platform/mail-route.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
@@ -71,6 +72,7 @@ export function OldMailSheet({ onPass }: { onPass: () => void }) {
         </Button>
       )}
       <MailImportButton onBrought={onPass} />
+      <ContactsImportButton />
     </SheetForm>
   )
 }
