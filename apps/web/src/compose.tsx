@@ -22,7 +22,7 @@ import { listedAt, openMailbox } from './mailbox/messages/open-mailbox.ts'
 import { keepStartSaved, savedStart } from './mailbox/messages/saved-start.ts'
 import { savedSearchesLive } from './mailbox/search/saved/saved-searches.live.ts'
 import { Pages } from './pages/Pages.tsx'
-import { applyTheme, rememberedTheme } from './platform/browser/theme.ts'
+import { applyMotion, applyTheme, rememberedMotion, rememberedTheme } from './platform/browser/theme.ts'
 import { ApiContext, createApi } from './platform/calls/api.ts'
 import { createQueryClient } from './platform/calls/query-client.ts'
 import { ComposerContext, createComposerPort } from './platform/composer-port.ts'
@@ -59,6 +59,7 @@ const ProtectedMessage = lazyPart('encryption', () => import('./protected/sealed
 export async function composeClient(): Promise<ReactElement> {
   const storage = localStorageOf(browserStorage())
   applyTheme(rememberedTheme(storage), document.documentElement)
+  applyMotion(rememberedMotion(storage), document.documentElement)
   const language = screenLanguage(location.search, document, navigator.language)
   const loadingTexts = loadTexts(language)
 

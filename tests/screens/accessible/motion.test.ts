@@ -37,7 +37,9 @@ function watchAnimations(): void {
     const { transform, translate } = Array.isArray(frames)
       ? frames[0]!
       : { transform: undefined, translate: [frames?.translate].flat()[0] }
-    window.flights.push(`${transform ?? translate} ${typeof timing === 'object' ? timing.duration : timing}`)
+    window.flights.push(
+      `${transform ?? translate ?? 'colours'} ${typeof timing === 'object' ? timing.duration : timing}`,
+    )
     return animate.call(this, frames, timing)
   }
 }
@@ -91,6 +93,47 @@ describeScreens('motion', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await moveToBills('Письмо 2')
     expect(await flights(page)).toHaveLength(3)
+    expect(here.complaints).toEqual([])
+  })
+
+  test('whoever wants no motion has none, whatever the system says, and from the start of the next visit', async () => {
+    await using here = await testApp.visit(
+      async (mailbox) => {
+        await mailbox.folder('Счета')
+        await mailbox.deliverMany(3)
+      },
+      { path: '/settings/main' },
+    )
+    const { page } = here
+    await page.emulateMedia({ reducedMotion: 'no-preference' })
+    const motion = () => page.evaluate(() => document.documentElement.dataset.motion)
+    expect(await motion()).toBeUndefined()
+    await page.getByRole('switch', { name: 'Без движения' }).click()
+    await page.getByRole('button', { name: 'Сохранить' }).click()
+    await expect.poll(motion).toBe('none')
+    await page.getByRole('link', { name: 'К письмам' }).click()
+    await isLoaded(page)
+    const duration = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--dur-3'))
+    expect(await duration()).toBe('1ms')
+    const moveToBills = async (subject: string) => {
+      await row(page, new RegExp(`${subject}$`)).focus()
+      await page.keyboard.press('m')
+      await page.getByRole('option', { name: 'Счета' }).click()
+      await row(page, new RegExp(`${subject}$`)).waitFor({ state: 'detached' })
+    }
+    const part = page.waitForResponse(/explain-removal/)
+    await moveToBills('Письмо 3')
+    await part
+    await page.evaluate(watchAnimations)
+    await moveToBills('Письмо 2')
+    // The name of the folder is tinted for a moment, and nothing else.
+    await expect.poll(() => flights(page)).toEqual(['colours 1500'])
+
+    // Nothing is answered: what is known of it is what the browser has kept.
+    await page.route('**/api/v1/**', () => {})
+    await page.reload()
+    await expect.poll(motion).toBe('none')
     expect(here.complaints).toEqual([])
   })
 

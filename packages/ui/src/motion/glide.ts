@@ -1,3 +1,5 @@
+import { isMotionReduced } from './is-motion-reduced.ts'
+
 /** What a finger has let go is where it belongs after so long at the latest. */
 const GLIDE_MS = 140
 /** Faster than this nobody sees it move. */
@@ -20,7 +22,7 @@ export function glide(
   element: HTMLElement,
   { from, to = 'none', way = 0, speed = 0 }: Glide,
 ): Animation | null {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return null
+  if (isMotionReduced()) return null
   const needed = speed > 0 ? way / speed : GLIDE_MS
   const duration = Math.min(GLIDE_MS, Math.max(GLIDE_MS_MIN, needed))
   return element.animate({ transform: [from, to] }, { duration, easing: EASE_OUT })

@@ -1,3 +1,5 @@
+import { isMotionReduced } from './is-motion-reduced.ts'
+
 interface Leaving {
   keyframes: Keyframe[]
   /** Names of tokens; a duration that is no token's in ms. */
@@ -20,8 +22,7 @@ export function leaveBehind(
   const { width, height, left, top } = element.getBoundingClientRect()
   const style = getComputedStyle(document.documentElement)
   const ms = typeof duration === 'number' ? duration : millisecondsOf(style.getPropertyValue(duration))
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
-  if (isStill || !(ms > 1) || width === 0 || height === 0) return
+  if (isMotionReduced() || !(ms > 1) || width === 0 || height === 0) return
   const image = element.cloneNode(true) as HTMLElement
   for (const name of ['popover', 'id', 'role', 'aria-label', 'data-layer', 'data-pane', 'data-triaged'])
     image.removeAttribute(name)

@@ -1032,6 +1032,7 @@ create table settings (
   swipe_left_far text default 'delete'::text not null,
   first_sheets text[] default '{}'::text[] not null,
   archive_answered boolean default true not null,
+  no_motion boolean default false not null,
   junk_check boolean default true not null,
   constraint settings_pkey PRIMARY KEY (account_id),
   constraint settings_after_removal_check CHECK ((after_removal = ANY (ARRAY['list'::text, 'next'::text, 'previous'::text]))),

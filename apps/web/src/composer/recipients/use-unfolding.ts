@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { endWithNextKey, isMotionReduced } from '#web/mailbox/motion/play.ts'
+import { isMotionReduced } from '#ui/motion/is-motion-reduced.ts'
+import { endWithNextKey } from '#web/mailbox/motion/play.ts'
 
 const UNFOLDS_MS = 220
 const EASE_FLAP = 'cubic-bezier(0.3, 0.1, 0.15, 1)'

@@ -1,4 +1,5 @@
-import { EASE_OUT, endWithNextKey, isMotionReduced, TRAVEL_MS } from './play.ts'
+import { isMotionReduced } from '#ui/motion/is-motion-reduced.ts'
+import { EASE_OUT, endWithNextKey, TRAVEL_MS } from './play.ts'
 
 /**
  * Called when rows have come to the top of a list that is not scrolled: they slide out from under its toolbar, and

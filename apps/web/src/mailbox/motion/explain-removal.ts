@@ -1,5 +1,6 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
-import { EASE_OUT, endWithNextKey, isMotionReduced, TRAVEL_MS } from './play.ts'
+import { isMotionReduced } from '#ui/motion/is-motion-reduced.ts'
+import { EASE_OUT, endWithNextKey, TRAVEL_MS } from './play.ts'
 import styles from './Travel.module.css'
 
 const FLASH_MS = 1500

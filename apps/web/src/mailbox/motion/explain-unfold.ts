@@ -1,4 +1,5 @@
-import { EASE_OUT, endWithNextKey, isMotionReduced, TRAVEL_MS } from './play.ts'
+import { isMotionReduced } from '#ui/motion/is-motion-reduced.ts'
+import { EASE_OUT, endWithNextKey, TRAVEL_MS } from './play.ts'
 
 const TIMING = { duration: TRAVEL_MS, easing: EASE_OUT }
 

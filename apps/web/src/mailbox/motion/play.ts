@@ -1,8 +1,6 @@
 export const TRAVEL_MS = 140
 export const EASE_OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
-export const isMotionReduced = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /** The next key ends what moves, at its final state: nobody waits for it. */
 export function endWithNextKey(playing: readonly Animation[]): void {
   const finish = () => {

@@ -35,6 +35,12 @@ export function InterfaceRows({ form }: { form: SettingsForm }) {
           onChange={(theme) => change({ theme })}
         />
       </SettingRow>
+      <SettingSwitch
+        form={form}
+        of="no_motion"
+        title={t('general.no_motion')}
+        hint={t('general.no_motion_hint')}
+      />
       <SettingRow title={t('general.slim_template')} hint={t('general.slim_template_hint')}>
         <DensityChoice slim={draft.slim_template} onChange={(slim_template) => change({ slim_template })} />
       </SettingRow>

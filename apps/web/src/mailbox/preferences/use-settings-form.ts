@@ -20,6 +20,7 @@ export interface SettingsForm {
 const FIELDS = [
   'language',
   'theme',
+  'no_motion',
   'slim_template',
   'two_panes',
   'slim_list_aliases',

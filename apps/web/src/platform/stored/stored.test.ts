@@ -2,9 +2,12 @@ import * as fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import {
   applyDensity,
+  applyMotion,
   applyTheme,
   isDark,
+  rememberedMotion,
   rememberedTheme,
+  rememberMotion,
   rememberTheme,
 } from '#web/platform/browser/theme.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
@@ -71,6 +74,20 @@ test('the last theme is there at the next visit, and an unknown one is that of t
   expect(rememberedTheme(own)).toBe('dark')
   own.write('theme', 'sepia')
   expect(rememberedTheme(own)).toBe('system')
+})
+
+test('a page moves as the system says unless it is told not to, at the next visit too', () => {
+  const own = localStorageOf(aStorage())
+  expect(rememberedMotion(own)).toBe(false)
+  rememberMotion(own, true)
+  expect(rememberedMotion(own)).toBe(true)
+  const root = { dataset: {} } as HTMLElement
+  applyMotion(true, root)
+  expect(root.dataset).toEqual({ motion: 'none' })
+  applyMotion(false, root)
+  expect(root.dataset).toEqual({})
+  rememberMotion(own, false)
+  expect(rememberedMotion(own)).toBe(false)
 })
 
 test('a page is dark when it is told to be, and as the system is while nothing is told', () => {

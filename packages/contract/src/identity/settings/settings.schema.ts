@@ -36,6 +36,8 @@ export const settings = z.object({
   archive_answered: z.boolean(),
   /** Mail that arrives is checked for spam, and learned from what is marked. [added] */
   junk_check: z.boolean(),
+  /** Nothing moves by itself, whatever the system says of motion. [added] */
+  no_motion: z.boolean(),
   /** Sheets of the first run that were neither answered nor left yet. [added] */
   first_sheets: z.array(z.enum(FIRST_SHEETS)).check(z.maxLength(FIRST_SHEETS.length)),
 })

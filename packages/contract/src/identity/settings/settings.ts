@@ -33,5 +33,6 @@ export const SETTINGS_DEFAULT: Settings = {
   swipe_left_far: 'delete',
   archive_answered: true,
   junk_check: true,
+  no_motion: false,
   first_sheets: [],
 }

@@ -12,6 +12,9 @@ export const general = {
   theme_system: 'As in the system',
   theme_light: 'Light',
   theme_dark: 'Dark',
+  no_motion: 'No motion',
+  no_motion_hint:
+    'Messages do not fly to their folders, windows and sheets are there at once. What the system asks for holds without this',
   slim_template: 'Density',
   slim_template_hint: 'The compact interface shows one and a half times as many messages',
   spacious: 'Comfortable',

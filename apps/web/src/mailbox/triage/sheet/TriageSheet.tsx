@@ -1,6 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { EASE_OUT, endWithNextKey, isMotionReduced, TRAVEL_MS } from '#web/mailbox/motion/play.ts'
+import { isMotionReduced } from '#ui/motion/is-motion-reduced.ts'
+import { EASE_OUT, endWithNextKey, TRAVEL_MS } from '#web/mailbox/motion/play.ts'
 import { ReplySlot } from '#web/mailbox/reading/message/ReplySlot.tsx'
 import { subjectText } from '#web/mailbox/row/view/row-text.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
