@@ -13,6 +13,11 @@ describeScreens('the first run', () => {
     const inHand = page.getByRole('region').and(page.locator('[aria-current]'))
     await inHand.getByRole('heading', { name: 'Выберите адрес' }).waitFor()
     await expectAccessible(page)
+    // Another can be begun with by its number.
+    await page.keyboard.press('3')
+    await inHand.getByRole('heading', { name: 'Как показывать списки' }).waitFor()
+    await page.keyboard.press('1')
+    await inHand.getByRole('heading', { name: 'Выберите адрес' }).waitFor()
     const hint = page.getByText('Esc', { exact: true })
     expect(await hint.isVisible()).toBe(true)
     await page.setViewportSize(PHONE)

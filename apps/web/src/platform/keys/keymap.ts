@@ -4,7 +4,7 @@ import type { PlainSettingsKey } from '#web/platform/words/i18n.ts'
  * Which part of the screen hears a key: `mail` the mail screen, `page` every page with a frame, `row` a row of the
  * list, `triage` a list that is worked through, `newcomers` those who write for the first time, `search` the search line,
  * `found` the field of the search sheet, `aside` what was chosen there, `offer` the offer to take something back,
- * `composer` a message being written.
+ * `composer` a message being written, `newcomer` the sheets of a new mailbox.
  * Of a contact and of the text in the editor the controls hear their keys themselves; the map only names them.
  */
 export type KeyScope =
@@ -18,6 +18,7 @@ export type KeyScope =
   | 'composer'
   | 'triage'
   | 'newcomers'
+  | 'newcomer'
   | 'folder'
   | 'contact'
   | 'editor'
@@ -80,6 +81,9 @@ export const KEYMAP = {
   sender_refuse: { keys: ['x'], scope: 'newcomers', text: 'reading.hide_sender' },
   sender_read: { keys: ['o'], scope: 'newcomers', text: 'keyboard.open' },
   senders_leave: { keys: ['Enter'], scope: 'newcomers', text: 'keyboard.triage' },
+  first_address: { keys: ['1'], scope: 'newcomer', text: 'first_run.address' },
+  first_mail: { keys: ['2'], scope: 'newcomer', text: 'first_run.mail' },
+  first_lists: { keys: ['3'], scope: 'newcomer', text: 'first_run.lists' },
   undo: { keys: ['z'], scope: 'offer', section: 'message', text: 'keyboard.undo' },
 
   go_inbox: { keys: ['g i'], scope: 'page', section: 'go', text: 'folders.inbox' },

@@ -6,7 +6,7 @@ import { AccountLanguage } from '#web/identity/account/settings/AccountLanguage.
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
-import { useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
+import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { Brand } from '#web/platform/public/Brand.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
@@ -34,7 +34,14 @@ function Sheets() {
   const { waiting, pass, passAll } = useFirstSheets()
   const [chosen, setChosen] = useState<FirstSheetName | null>(null)
   const here = waiting.find((name) => name === chosen) ?? waiting[0]
-  useCommandKeys({ leave: passAll })
+  const begin = (name: FirstSheetName) =>
+    waiting.includes(name) && name !== here ? () => setChosen(name) : undefined
+  useCommandKeys({
+    leave: passAll,
+    first_address: begin('address'),
+    first_mail: begin('mail'),
+    first_lists: begin('lists'),
+  } satisfies HandlersIn<'newcomer'> & { leave: () => void })
   return (
     <div className={styles.page}>
       <header className={styles.top}>

@@ -4,6 +4,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { Ribbon } from '#ui/stamps/Ribbon.tsx'
+import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './FirstRun.module.css'
 import type { FirstSheetName } from './use-first-sheets.ts'
@@ -38,7 +39,9 @@ export function FirstSheet({ name, number, state, onBegin, children }: FirstShee
       {state === 'here' && children}
       {state === 'waiting' && (
         <div className={styles.foot}>
-          <Button onClick={onBegin}>{t('first_run.begin')}</Button>
+          <Button hotkey={keyHint(`first_${name}`)} onClick={onBegin}>
+            {t('first_run.begin')}
+          </Button>
         </div>
       )}
       {state === 'done' && <p className={styles.done}>{t('first_run.done')}</p>}
