@@ -231,6 +231,15 @@ describeScreens('menus of what is pointed at', () => {
     await page.keyboard.press('Escape')
     await page.getByRole('menu').waitFor({ state: 'detached' })
 
+    // So has every address of the details.
+    await page.getByRole('button', { name: 'Показать подробности' }).click()
+    const own = page.locator('dl [data-menu="person"]', { hasText: 'anna@pochtamt.test' })
+    await own.first().click({ button: 'right' })
+    await menu(page, /^Меню: /).waitFor()
+    await item(page, 'Скопировать адрес').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('menu').waitFor({ state: 'detached' })
+
     await page.getByRole('link', { name: 'Скачать plan.txt' }).click({ button: 'right' })
     await menu(page, 'Файл «plan.txt»').waitFor()
     await item(page, 'Скачать').waitFor()

@@ -103,6 +103,37 @@ describeScreens('contacts', () => {
     expect(here.complaints).toEqual([])
   })
 
+  test('a row has its menu by the right button and by Shift+F10, and nothing opens; with Ctrl it is the browser’s own', async () => {
+    await using here = await visit()
+    const { page } = here
+    const menu = page.getByRole('menu', { name: 'Меню: Анна Ковалёва' })
+    await person(page, /Анна/).click({ button: 'right' })
+    await menu.waitFor()
+    await expectAccessible(page)
+    expect(query(page)).toEqual({})
+    await menu.getByRole('menuitem', { name: 'Выбрать' }).click()
+    await expect.poll(() => person(page, /Анна/).getAttribute('aria-selected')).toBe('true')
+    await person(page, /Анна/).focus()
+    await page.keyboard.press('Shift+F10')
+    await menu.getByRole('menuitem', { name: 'Снять выбор' }).waitFor()
+    await page.keyboard.press('Escape')
+    await menu.waitFor({ state: 'detached' })
+    await expect.poll(() => person(page, /Анна/).evaluate((one) => one === document.activeElement)).toBe(true)
+    await person(page, /Павел/).click({ button: 'right', modifiers: ['Control'] })
+    expect(await page.getByRole('menu').count()).toBe(0)
+
+    await person(page, /Oliver/).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Удалить контакт' }).click()
+    await expect.poll(() => people(page).count()).toBe(3)
+    await person(page, /Павел/).click({ button: 'right' })
+    await page.getByRole('menuitem', { name: 'Письма от контакта' }).click()
+    await page
+      .getByRole('grid')
+      .getByRole('row', { name: /Договор/ })
+      .waitFor()
+    expect(here.complaints).toEqual([])
+  })
+
   test('a wrong address is told at its field and nothing is sent; the right one is saved', async () => {
     await using here = await visit()
     const { page } = here

@@ -1,10 +1,12 @@
 import { CircleAlert, UserX } from 'lucide-react'
+import { classNames } from '#ui/class-names.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useContact } from '../get-contact.ts'
+import { useContactPage } from '../list-contacts.ts'
 import type { ContactsNav } from '../use-contacts-route.ts'
 import { ContactBar } from './ContactBar.tsx'
 import { ContactEditor } from './ContactEditor.tsx'
@@ -14,7 +16,7 @@ import { OpenContact } from './OpenContact.tsx'
 /** The open contact: known, new, or gone. */
 export function ContactDetail({ nav }: { nav: ContactsNav }) {
   const { contact } = nav.route
-  if (contact === null) return <NothingOpen />
+  if (contact === null) return <NothingOpen nav={nav} />
   if (contact === 'new') return <NewContact nav={nav} />
   return <KnownContact key={contact} nav={nav} id={contact} />
 }
@@ -61,11 +63,13 @@ function KnownContact({ nav, id }: { nav: ContactsNav; id: number }) {
   )
 }
 
-function NothingOpen() {
+/** Beside a list that says itself that nobody is there, nothing is said. */
+function NothingOpen({ nav }: { nav: ContactsNav }) {
   const t = useSettingsT()
+  const isNobody = useContactPage(nav.route).data?.contacts.length === 0
   return (
-    <div className={styles.empty}>
-      <p>{t('contacts.nothing_open')}</p>
+    <div className={classNames(styles.empty, styles.nobody)}>
+      {!isNobody && <p>{t('contacts.nothing_open')}</p>}
     </div>
   )
 }

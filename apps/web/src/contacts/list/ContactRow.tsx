@@ -22,11 +22,15 @@ interface ContactRowProps {
   keys: RowKeys
   onOpen: () => void
   onCheck: () => void
+  /** Its menu is open. */
+  hasMenu: boolean
+  onMenu: (row: HTMLElement, at: { x: number; y: number }) => void
 }
 
 /** A person: face, name, address, groups. The face becomes the box to check when pointed at. */
 export function ContactRow(props: ContactRowProps) {
-  const { contact, char, groupNames, isOpen, isChecked, isChecking, keys, onOpen, onCheck } = props
+  const { contact, char, groupNames, isOpen, isChecked, isChecking, keys, onOpen, onCheck, hasMenu, onMenu } =
+    props
   const t = useSettingsT()
   const name = personName(contact)
   const [email] = contact.emails
@@ -34,6 +38,12 @@ export function ContactRow(props: ContactRowProps) {
   const check = (event: MouseEvent) => {
     event.stopPropagation()
     onCheck()
+  }
+  const askMenu = (event: MouseEvent<HTMLElement>) => {
+    // With Ctrl it is the browser's own.
+    if (event.ctrlKey) return
+    event.preventDefault()
+    onMenu(event.currentTarget, { x: event.clientX, y: event.clientY })
   }
   return (
     <>
@@ -52,10 +62,12 @@ export function ContactRow(props: ContactRowProps) {
           isOpen && styles.open,
           isChecked && styles.checked,
           isChecking && styles.checking,
+          hasMenu && styles.pointed,
         )}
         onFocus={keys.onFocus}
         onClick={onOpen}
         onKeyDown={keys.onKeyDown}
+        onContextMenu={askMenu}
       >
         <span className={styles.face} onClick={check} aria-hidden="true">
           <Avatar name={name} email={email ?? name} />

@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { useRowKeys } from '#ui/keys/use-row-keys.ts'
 import { initialOf } from '#web/mailbox/people/person-name.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useGroups } from '../groups/list-groups.ts'
 import type { ContactsNav } from '../use-contacts-route.ts'
+import { ContactMenu, type PointedContact } from './ContactMenu.tsx'
 import { ContactRow } from './ContactRow.tsx'
 import type { Checked } from './use-checked.ts'
 
@@ -19,6 +21,7 @@ export function ContactRows({ nav, contacts, checked }: ContactRowsProps) {
   const { route, go } = nav
   const groups = new Map(useGroups().data?.map(({ id, name }) => [id, name]))
   const open = (id: number) => go({ contact: id })
+  const [pointed, setPointed] = useState<PointedContact | null>(null)
   const { list, keysOf } = useRowKeys(
     contacts.map(({ id }) => id),
     typeof route.contact === 'number' ? route.contact : null,
@@ -33,26 +36,33 @@ export function ContactRows({ nav, contacts, checked }: ContactRowsProps) {
   const hasInitials = route.search === ''
 
   return (
-    <div ref={list} role="listbox" aria-label={t('contacts.contacts')} aria-multiselectable="true">
-      {contacts.map((contact, nth) => {
-        const before = contacts[nth - 1]
-        const char = initialOf(contact)
-        const begins = hasInitials && (!before || initialOf(before) !== char)
-        return (
-          <ContactRow
-            key={contact.id}
-            contact={contact}
-            char={begins ? char : null}
-            groupNames={contact.groups.flatMap((id) => groups.get(id) ?? [])}
-            isOpen={contact.id === route.contact}
-            isChecked={checked.ids.has(contact.id)}
-            isChecking={checked.ids.size > 0}
-            keys={keysOf(contact.id)}
-            onOpen={() => open(contact.id)}
-            onCheck={() => checked.toggle(contact.id)}
-          />
-        )
-      })}
-    </div>
+    <>
+      <div ref={list} role="listbox" aria-label={t('contacts.contacts')} aria-multiselectable="true">
+        {contacts.map((contact, nth) => {
+          const before = contacts[nth - 1]
+          const char = initialOf(contact)
+          const begins = hasInitials && (!before || initialOf(before) !== char)
+          return (
+            <ContactRow
+              key={contact.id}
+              contact={contact}
+              char={begins ? char : null}
+              groupNames={contact.groups.flatMap((id) => groups.get(id) ?? [])}
+              isOpen={contact.id === route.contact}
+              isChecked={checked.ids.has(contact.id)}
+              isChecking={checked.ids.size > 0}
+              keys={keysOf(contact.id)}
+              onOpen={() => open(contact.id)}
+              onCheck={() => checked.toggle(contact.id)}
+              hasMenu={pointed?.contact.id === contact.id}
+              onMenu={(element, at) => setPointed({ contact, element, at })}
+            />
+          )
+        })}
+      </div>
+      {pointed && (
+        <ContactMenu nav={nav} checked={checked} pointed={pointed} onClose={() => setPointed(null)} />
+      )}
+    </>
   )
 }

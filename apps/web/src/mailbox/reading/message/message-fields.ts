@@ -2,13 +2,13 @@ import type { Address, Message, MessageRow } from '#contract/mailbox/messages/me
 import type { Named } from '#web/mailbox/people/contact-names.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 
-/** The addresses of a message by the names of its fields; empty fields are left out. On paper people are called as the message calls them. */
-export function detailFields(
+/** The addresses of a message by the names of its fields, with people called as the reader calls them; empty fields are left out. */
+export function detailAddresses(
   row: MessageRow,
   message: Message | undefined,
   t: T,
-  named: Named = (address) => address,
-): (readonly [name: string, addresses: string])[] {
+  named: Named,
+): (readonly [name: string, addresses: readonly Address[]])[] {
   const { from, to, cc } = row.fields
   const fields: [name: string, addresses: readonly Address[]][] = [
     [t('reading.from'), from],
@@ -19,9 +19,19 @@ export function detailFields(
   ]
   return fields
     .filter(([, addresses]) => addresses.length > 0)
-    .map(
-      ([name, addresses]) => [name, addresses.map((address) => written(named(address))).join(', ')] as const,
-    )
+    .map(([name, addresses]) => [name, addresses.map(named)] as const)
 }
 
-const written = ({ name, email }: Address): string => (name ? `${name} <${email}>` : email)
+/** The same in words. On paper people are called as the message calls them. */
+export const detailFields = (
+  row: MessageRow,
+  message: Message | undefined,
+  t: T,
+  named: Named = (address) => address,
+): (readonly [name: string, addresses: string])[] =>
+  detailAddresses(row, message, t, named).map(
+    ([name, addresses]) => [name, addresses.map(addressText).join(', ')] as const,
+  )
+
+/** "Anna <anna@post.test>"; without a name the address alone. */
+export const addressText = ({ name, email }: Address): string => (name ? `${name} <${email}>` : email)

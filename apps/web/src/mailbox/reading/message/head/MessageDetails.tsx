@@ -1,9 +1,11 @@
-import type { Message, MessageRow, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
+import { Fragment } from 'react'
+import type { Address, Message, MessageRow, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
+import { addressName } from '#web/mailbox/row/view/people.ts'
 import { formatMoment, formatSize } from '#web/platform/words/format.ts'
 import { type T, useT } from '#web/platform/words/i18n.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
-import { detailFields } from '../message-fields.ts'
+import { addressText, detailAddresses } from '../message-fields.ts'
 import { WhyHere } from '../why/WhyHere.tsx'
 import styles from './MessageHead.module.css'
 
@@ -23,10 +25,12 @@ export function MessageDetails({ row, message, isJunk, onWrong }: MessageDetails
   const more = useReadingT()
   return (
     <dl className={styles.details} aria-label={t('reading.details')}>
-      {detailFields(row, message, t, named).map(([name, addresses]) => (
+      {detailAddresses(row, message, t, named).map(([name, addresses]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd>{addresses}</dd>
+          <dd>
+            <Addresses of={addresses} />
+          </dd>
         </div>
       ))}
       <div>
@@ -54,6 +58,18 @@ export function MessageDetails({ row, message, isJunk, onWrong }: MessageDetails
     </dl>
   )
 }
+
+/** Each has the menu of whoever it names. */
+const Addresses = ({ of }: { of: readonly Address[] }) =>
+  of.map((address, nth) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: an address may stand in a field twice.
+    <Fragment key={nth}>
+      {nth > 0 && ', '}
+      <span data-menu="person" data-email={address.email} data-name={addressName(address)}>
+        {addressText(address)}
+      </span>
+    </Fragment>
+  ))
 
 const PROOFS = ['dmarc', 'dkim', 'spf'] as const
 
