@@ -44,6 +44,10 @@ async function openDomain(page: Page): Promise<void> {
   await page.locator('[data-field] button').first().waitFor()
 }
 
+const settingsShown = (page: Page) => page.getByRole('switch', { name: 'Без движения' }).waitFor()
+const aliasesShown = (page: Page) => page.getByText('основной адрес').waitFor()
+const contactsShown = (page: Page) => page.getByRole('heading', { name: 'Контактов нет' }).waitFor()
+
 export const SCREENS: Record<string, Screen> = {
   'message-wide': { view: LIGHT, show: contract },
   'message-dark': { view: DARK, show: contract },
@@ -95,10 +99,15 @@ export const SCREENS: Record<string, Screen> = {
       await page.getByRole('heading', { name: 'No drafts' }).waitFor()
     },
   },
-  'settings-wide': { view: LIGHT, path: '/settings' },
-  'settings-phone': { view: PHONE_LIGHT, path: '/settings/aliases' },
-  'contacts-wide': { view: LIGHT, path: '/contacts' },
-  'sign-in': { view: LIGHT, path: '/login', who: 'nobody' },
+  'settings-wide': { view: LIGHT, path: '/settings', show: settingsShown },
+  'settings-phone': { view: PHONE_LIGHT, path: '/settings/aliases', show: aliasesShown },
+  'contacts-wide': { view: LIGHT, path: '/contacts', show: contactsShown },
+  'sign-in': {
+    view: LIGHT,
+    path: '/login',
+    who: 'nobody',
+    show: (page) => page.getByRole('textbox').first().waitFor(),
+  },
   'first-run-wide': { view: LIGHT, who: 'newcomer', show: firstSheet },
   'first-run-dark': { view: DARK, who: 'newcomer', show: firstSheet },
   'first-run-phone': { view: PHONE_LIGHT, who: 'newcomer', show: firstSheet },
