@@ -30,7 +30,7 @@ const LARGE_BYTES = 4_194_304
 const STREAMING: ReadonlySet<TaskName> = new Set(['authenticate', 'sign'])
 
 const FILE = new URL('./thread.ts', import.meta.url)
-const FEATURE_FILE = new URL('./feature-thread.ts', import.meta.url)
+const FEATURE_FILE = new URL('./features/feature-thread.ts', import.meta.url)
 /** Every message that arrives asks for them: nobody is answered later for it. */
 const NEVER_HERE: ReadonlySet<TaskName> = new Set(['features'])
 /** Usually less than one. */

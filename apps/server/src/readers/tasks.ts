@@ -6,7 +6,7 @@ import { type ShowOptions, showContent } from '#server/mailbox/reading/show-cont
 import { indexMessage } from '#server/mailbox/store/add/index-message.ts'
 import { writtenStructure } from '#server/mailbox/structure/written-structure.ts'
 import { type SigningKey, signWith } from '#server/outbound/transport/sign-with.ts'
-import { FEATURE_TASKS } from './feature-tasks.ts'
+import { FEATURE_TASKS } from './features/feature-tasks.ts'
 import { asBuffer, type GivenSource, readSource } from './read-source.ts'
 import type { Source } from './source.ts'
 import type { Ask } from './threads.ts'

@@ -1,6 +1,6 @@
 import type { CheckedSender } from '#server/junk/features/message-features.ts'
 import { featuresOf } from '#server/junk/features/read-features.ts'
-import { type GivenSource, readSource } from './read-source.ts'
+import { type GivenSource, readSource } from '../read-source.ts'
 
 /** Done for every message that arrives: a thread that knows nothing else has loaded in a moment and takes little memory. */
 export const FEATURE_TASKS = {
