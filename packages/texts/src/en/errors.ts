@@ -92,8 +92,8 @@ export const errors = {
   passwords_must_match: 'Passwords must match',
   keeper_not_accepted: 'Your Keeper takes no messages from this service: allow them in its settings',
   service_unavailable: 'The service does not answer, try again later',
-  too_many_imports: 'Too many files of messages are being brought at this moment. Try again in a minute',
   too_much_at_once: 'Many large messages are on their way right now. Try again in a minute',
+  too_many_imports: 'Too many files of messages are being brought at this moment. Try again in a minute',
   server_full: 'The mail server is out of room. Nothing of yours was lost; try again later',
   internal_error: 'Internal error. Please try again',
 } as const satisfies Record<ErrorCode, string>
