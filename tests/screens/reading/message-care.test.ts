@@ -186,6 +186,35 @@ describeScreens('care with letters of strangers', () => {
     expect(edge).toBeGreaterThan(frame.width - 20)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
+
+  test('in Spam nothing leads or loads, and its details say why it is there, and let it out by one click', async () => {
+    const html =
+      '<p>Free money <a href="https://casino.test/x">here</a><img src="https://casino.test/1.png"></p>'
+    const verdict = { is: 'junk' as const, score: 3, signs: ['words_junk' as const, 'forged' as const] }
+    await using here = await testApp.visit(async ({ owner, deliver }) => {
+      await saveSettings(testApp.app, owner, { settings: { image_display: 'always' } })
+      await deliver({ ...NEWS, html }, { ...PASSED, folder: { kind: 'junk' }, verdict })
+    })
+    const { page, mailbox } = here
+    await openHidden(page, 'Спам')
+    await row(page, /Афиша недели/).click()
+    await page.getByRole('region', { name: 'В спаме' }).waitFor()
+    await body(page).getByText('here').waitFor()
+    const leading = body(page).locator('[href], [src]')
+    expect(await leading.evaluateAll((all) => all.map(({ outerHTML }) => outerHTML))).toEqual([])
+    const show = page.getByRole('article').getByRole('button', { name: 'Показать', exact: true })
+    expect(await show.count()).toBe(0)
+    await button(page, 'Показать подробности').click()
+    const details = page.getByRole('article').locator('dl')
+    await details.getByText('В спам его положила проверка', { exact: false }).waitFor()
+    expect(await details.getByRole('listitem').allTextContents()).toEqual([
+      'слова как у спама',
+      'отправитель не подтвердил, что это он',
+    ])
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'Это ошибка, не спам' }).click()
+    await expect.poll(() => mailbox.subjectsIn('INBOX')).toEqual(['Афиша недели'])
+  })
 })
 
 /** The addresses that the page opens windows for; nothing of it leaves this machine. */
