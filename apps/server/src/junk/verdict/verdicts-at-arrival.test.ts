@@ -7,9 +7,12 @@ import { getVerdict } from '#server/junk/explain/get-verdict.ts'
 import { moveMessages } from '#server/mailbox/messages/move-messages.ts'
 import { openMessage } from '#server/mailbox/opening/open-message.ts'
 import { copyUids } from '#server/mailbox/programs/messages/move-uids.ts'
+import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { bool, int } from '#server/platform/db/rows/row-shape.ts'
 import { ReaderFailed } from '#server/readers/threads.ts'
 import { aJunkWorld, aMessageAbout, type FiledMessage } from '#tests/world/junk-world.ts'
+import { findVerdict } from './find-verdict.ts'
+import { readForVerdict } from './read-for-verdict.ts'
 
 const JUNK = Buffer.from(
   'From: Dr Prince <winner999@lottery.test>\r\nReply-To: x@elsewhere.test\r\n' +
@@ -147,6 +150,27 @@ describe('a message that arrives', () => {
       select is_seen, good, junk from junk_senders where account_id = ${world.anna.account_id}`
     expect(rows).toEqual([{ is_seen: true, good: 0, junk: 0 }])
   })
+})
+
+test('a verdict costs a statement, and one more when the domain is new', async () => {
+  const world = await aJunkWorld()
+  const { app, anna } = world
+  const source = aMessageAbout('garden')
+  const fields = { from: [{ name: '', email: 'garden@garden.test' }], to: [], cc: [] }
+  const read = await readForVerdict(app, source, { fields, auth: PROVEN })
+  const statements = () =>
+    withMailbox(app.db, anna.account_id, async (tx) => {
+      let count = 0
+      const sql = (...parts: unknown[]) => {
+        count++
+        return (tx.sql as (...all: unknown[]) => unknown)(...parts)
+      }
+      const counting = Object.assign(Object.create(tx), { sql })
+      await findVerdict(app, counting, anna.account_id, { read, auth: PROVEN, isDisowned: false })
+      return count
+    })
+  expect(await statements()).toBe(2)
+  expect(await statements()).toBe(1)
 })
 
 test('images of a message in Spam are not to be had; out of it they are, and what was said is told', async () => {
