@@ -32,7 +32,11 @@ async function freshFolder(name: string): Promise<string> {
 }
 
 /** A command of the operator as a process of its own: its end, what it has said, and a kill -9. */
-async function command(script: 'backup' | 'restore', args: string[], environment: Record<string, string>) {
+async function command(
+  script: 'backup' | 'restore' | 'export' | 'import',
+  args: string[],
+  environment: Record<string, string>,
+) {
   const settings = join(await freshFolder('settings'), 'settings.env')
   const lines = Object.entries({ BACKUP_KEY, ...environment }).map(([name, value]) => `${name}='${value}'\n`)
   await writeFile(settings, lines.join(''))
@@ -201,6 +205,12 @@ test('a service that is stopped is backed up too, and comes back to the letter a
   await expect.poll(() => other.accepted.length).toBeGreaterThan(0)
   isOverAgain = true
   await other.sending
+  const archive = join(await freshFolder('archive'), 'anna.zip')
+  const exported = await succeeded('export', [WMID, archive], { DATA_DIR: restored })
+  const count = one.accepted.length + other.accepted.length
+  expect(exported).toContain(`: ${count} messages of ${ADDRESS}.`)
+  const imported = await succeeded('import', ['900000000779', archive], { DATA_DIR: restored })
+  expect(imported).toContain(`900000000779: ${count} messages, 0 were there already, 0 people.`)
   expect(await again.stop()).toBe(0)
 
   const refused = await ended('restore', [], { DATA_DIR: restored, BACKUP_FOLDER: backups })
