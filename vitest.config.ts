@@ -9,7 +9,7 @@ const SERVER = [
   'tests/{corpus,durability,ecosystem,flows,world}/**/*.test.ts',
 ]
 /** Components are tested beside them, in a page that exists in memory. */
-const COMPONENTS = 'apps/web/**/*.test.tsx'
+const COMPONENTS = '{apps/web,packages/ui}/**/*.test.tsx'
 const ALL = '{apps,packages,tests,scripts}/**/*.test.{ts,tsx}'
 const NONE_OF_OURS = ['**/node_modules/**', '**/dist/**']
 const DATABASE = './tests/world/database/database.ts'
