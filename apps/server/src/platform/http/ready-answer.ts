@@ -10,6 +10,13 @@ export type AnswerEncoding = 'zstd' | 'gzip'
 export const compressedAs = (encoding: AnswerEncoding, json: string | Buffer): Buffer =>
   encoding === 'zstd' ? zstdCompressSync(json, ZSTD) : gzipSync(json, GZIP)
 
+/** For what is kept: a short result of zlib holds on to the 64 KB that it was written into, others to a shared piece. */
+export function inOwnMemory(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(own)
+  return own
+}
+
 /** An answer of a use case that is kept as it was sent: whoever asks for the same again is sent the same bytes. */
 export class ReadyAnswer<Answer> {
   readonly #zstd: Buffer
@@ -18,7 +25,7 @@ export class ReadyAnswer<Answer> {
   readonly tag: string
 
   constructor(answer: Answer, tag: string) {
-    this.#zstd = compressedAs('zstd', JSON.stringify(answer))
+    this.#zstd = inOwnMemory(compressedAs('zstd', JSON.stringify(answer)))
     this.tag = tag
   }
 
@@ -31,7 +38,7 @@ export class ReadyAnswer<Answer> {
   content(encoding: AnswerEncoding | null): Buffer {
     if (encoding === 'zstd') return this.#zstd
     if (encoding === null) return zstdDecompressSync(this.#zstd)
-    this.#gzip ??= compressedAs('gzip', this.content(null))
+    this.#gzip ??= inOwnMemory(compressedAs('gzip', this.content(null)))
     return this.#gzip
   }
 

@@ -45,3 +45,9 @@ test('those asked for longest ago go first, and what is larger than all room is 
   expect(recent.get('all', 1)).toBeUndefined()
   expect(recent.get('one', 1)).toBeDefined()
 })
+
+test('an answer holds no more memory than it counts', () => {
+  const ready = openRecentAnswers(MAX).add('short', 1, 'A short answer', '')
+  const contents = [ready.content('zstd'), ready.content('gzip')]
+  expect(contents.map(({ buffer }) => buffer.byteLength)).toEqual(contents.map(({ length }) => length))
+})
