@@ -60,7 +60,8 @@ export async function selectFolders(db: Db | Tx, account_id: number): Promise<Fo
 
 /**
  * The folders that one alias knows of, with the counters of that alias's messages: the system's, and those where a
- * message of it stands. To a session of the alias the others' names would say something of other mail.
+ * message of it stands. To a session of the alias the others' names would say something of other mail. Messages to the
+ * main address (0) are those of no alias.
  */
 export async function selectFoldersOfAlias(
   db: Db | Tx,
@@ -68,12 +69,18 @@ export async function selectFoldersOfAlias(
   alias_id: number,
 ): Promise<FolderRow[]> {
   return db.sql(FOLDER_SHAPE)`
-    select id, name, kind, uid_next, coalesce(own.total, 0) as total, coalesce(own.unread, 0) as unread,
-      0 as threads, clean_days, is_archive, is_later
+    select id, name, kind, uid_next, own.total, own.unread, 0 as threads, clean_days, is_archive, is_later
     from folders
-    left join alias_counts as own
-      on own.account_id = ${account_id} and own.folder_id = folders.id and own.alias_id = ${alias_id}
-    where folders.account_id = ${account_id} and (kind not in ('user', 'collector') or own.total > 0)
+    cross join lateral (
+      select coalesce(sum(total), 0)::int as total, coalesce(sum(unread), 0)::int as unread
+      from alias_counts
+      where account_id = ${account_id} and folder_id = folders.id and (${alias_id} = 0 or alias_id = ${alias_id})
+    ) as counted
+    cross join lateral (
+      select case when ${alias_id} = 0 then folders.total - counted.total else counted.total end as total,
+        case when ${alias_id} = 0 then folders.unread - counted.unread else counted.unread end as unread
+    ) as own
+    where account_id = ${account_id} and (kind not in ('user', 'collector') or own.total > 0)
     order by ${FOLDER_ORDER}
   `
 }
