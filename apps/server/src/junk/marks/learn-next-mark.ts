@@ -41,17 +41,17 @@ async function learn(app: App, mark: DueMark): Promise<void> {
     const state = await selectMark(tx, mark)
     if (!state) return
     if (!read || state.is_out || sideOf(state) === state.learned) return updateSettled(tx, mark)
-    await updateLearned(tx, mark, await learned(app, state, read))
+    await updateLearned(tx, mark, learned(app, state, read))
   })
 }
 
 /** What it should be learned as. Who says again what the verdict said has taken back what they said. */
 const sideOf = ({ was_junk, is_junk }: MarkState): number => Number(is_junk) - Number(was_junk)
 
-async function learned({ junkBase }: App, state: MarkState, read: ReadForVerdict): Promise<LearnedMark> {
+function learned({ junkBase }: App, state: MarkState, read: ReadForVerdict): LearnedMark {
   const { features, keys } = read
   const { hashes } = features
-  const account = state.weights ? await unpackWeights(state.weights) : noAccountWeights()
+  const account = state.weights ? unpackWeights(state.weights) : noAccountWeights()
   const side = sideOf(state)
   if (state.learned !== 0) forgetMark(hashes, state.step, account)
   const score = scoreIn(scoreMessage(features, junkBase(), account))
@@ -62,7 +62,7 @@ async function learned({ junkBase }: App, state: MarkState, read: ReadForVerdict
     learned: side,
     step,
     marks: state.marks + Math.abs(side) - Math.abs(state.learned),
-    weights: await packWeights(account),
+    weights: packWeights(account),
     sender: { domain: keys.domain, good: added(isOf(-1)), junk: added(isOf(1)) },
   }
 }

@@ -19,7 +19,7 @@ async function learnedBy({ app, anna, learn }: JunkWorld) {
   const [senders] = await app.db.sql({ good: int(), junk: int() })`
     select coalesce(sum(good), 0)::int as good, coalesce(sum(junk), 0)::int as junk
     from junk_senders where account_id = ${account_id}`
-  const weights = account ? await unpackWeights(account.weights) : noAccountWeights()
+  const weights = account ? unpackWeights(account.weights) : noAccountWeights()
   return { marks: account?.marks ?? 0, weights: Buffer.from(weights.buffer).toString('base64'), ...senders! }
 }
 

@@ -37,20 +37,19 @@ export async function findVerdict(
   const { features, keys } = read
   const before = await selectBeforeVerdict(tx, account_id, keys)
   if (before.is_out) return isDisowned ? DISOWNED : null
-  const decide = async (): Promise<Verdict> => {
-    const account = before.weights && (await unpackWeights(before.weights))
-    return decideVerdict({
+  let verdict = noVerdict(isDisowned)
+  try {
+    const account = before.weights && unpackWeights(before.weights)
+    verdict = decideVerdict({
       scores: scoreMessage(features, junkBase(), account),
       marks: before.marks,
       auth,
       isDisowned,
       sender: { ...before, isSeen: before.is_seen, isKnown: isKnown(before, keys, auth) },
     })
-  }
-  const verdict = await decide().catch((error: unknown) => {
+  } catch (error) {
     faults.note('junk', error, { account_id })
-    return noVerdict(isDisowned)
-  })
+  }
   const seen = verdict.is === 'good' ? newSenders(before, keys, auth) : []
   if (seen.length > 0) await insertSeen(tx, account_id, seen)
   return verdict

@@ -62,6 +62,7 @@ test('that answers go elsewhere counts only where the sender is not proven', asy
 test('weights of an account are read as they were written, and anything else is refused', async () => {
   const account = noAccountWeights()
   account.set([-5, 32_767, -32_768])
-  expect(await unpackWeights(await packWeights(account))).toEqual(account)
-  await expect(unpackWeights((await packWeights(account)).subarray(0, 20))).rejects.toThrow()
+  expect(unpackWeights(packWeights(account))).toEqual(account)
+  const packed = packWeights(account)
+  expect(() => unpackWeights(packed.subarray(0, 20))).toThrow()
 })

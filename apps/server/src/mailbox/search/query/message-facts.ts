@@ -1,7 +1,7 @@
 import type { Flags } from '#contract/mailbox/messages/message.schema.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { indexed } from '#server/mailbox/store/add/index-message.ts'
-import type { TermField } from '#server/mailbox/store/terms/message-terms.ts'
+import type { Term, TermField } from '#server/mailbox/store/terms/message-terms.ts'
 import { selectStems } from '#server/mailbox/store/terms/stems.sql.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { selectFacts } from './message-facts.sql.ts'
@@ -26,13 +26,13 @@ export interface MessageFacts {
   labels: number[]
 }
 
-/** The words of a message that may not be stored yet, with the stems that the database will give them. */
+/**
+ * The words of a message that may not be stored yet, with the stems that the database will give them. It is asked only
+ * where they have not been found while the message was read: a filter waits for this with its mailbox locked.
+ */
 export async function wordsOfMessage(db: Db | Tx, message: ReadMessage): Promise<MessageFacts['words']> {
-  const { terms } = indexed(message)
-  const written = [...new Set(terms.map(({ word }) => word))]
-  const stems = await selectStems(db, written)
-  const stemOf = new Map(written.map((word, nth) => [word, stems[nth]]))
-
+  const { terms, stems } = indexed(message)
+  const stemOf = stems ?? (await stemsOfTerms(db, terms))
   const words = noWords()
   for (const { field, word, positions } of terms) {
     words[field].positions.set(word, positions === '' ? [] : positions.split(',').map(Number))
@@ -40,6 +40,12 @@ export async function wordsOfMessage(db: Db | Tx, message: ReadMessage): Promise
     if (stem !== undefined && stem !== word) words[field].stems.add(stem)
   }
   return words
+}
+
+async function stemsOfTerms(db: Db | Tx, terms: readonly Term[]): Promise<ReadonlyMap<string, string>> {
+  const written = [...new Set(terms.map(({ word }) => word))]
+  const stems = await selectStems(db, written)
+  return new Map(written.map((word, nth) => [word, stems[nth]!]))
 }
 
 const EVERY_FIELD: readonly TermField[] = ['s', 'b', 'f', 't', 'a']
