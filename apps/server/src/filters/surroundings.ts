@@ -18,11 +18,11 @@ export interface FilterSurroundings {
 
 /** What filters of this account may name at the moment. */
 export async function findSurroundings(db: Db | Tx, account_id: number): Promise<FilterSurroundings> {
-  // One after another: a transaction has one connection.
-  return {
-    folders: await listTargetFolderIds(db, account_id),
-    labels: await listLabelIds(db, account_id),
-    addresses: await listAddresses(db, account_id),
-    targets: await selectConfirmedTargets(db, account_id),
-  }
+  const [folders, labels, addresses, targets] = await Promise.all([
+    listTargetFolderIds(db, account_id),
+    listLabelIds(db, account_id),
+    listAddresses(db, account_id),
+    selectConfirmedTargets(db, account_id),
+  ])
+  return { folders, labels, addresses, targets }
 }

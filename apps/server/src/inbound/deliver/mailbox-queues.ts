@@ -1,8 +1,10 @@
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import type { Db } from '#server/platform/db/db.ts'
 
-/** Messages that share one transaction at most: few enough that a page of the mailbox is not kept waiting. */
+/** Messages that share one transaction at most. */
 const TOGETHER_MAX = 20
+/** After so long no further one joins: whoever waits for the mailbox waits for the end of them all. */
+const TOGETHER_MS_MAX = 100
 
 type Work = (tx: MailboxTx) => Promise<void>
 
@@ -21,22 +23,28 @@ export interface MailboxQueues {
   deliver(account_id: number, work: Work): Promise<void>
 }
 
-export function openMailboxQueues(db: Db): MailboxQueues {
+export function openMailboxQueues(db: Db, together_ms_max = TOGETHER_MS_MAX): MailboxQueues {
   const queues = new Map<number, Waiting[]>()
 
   async function run(account_id: number, queue: Waiting[]): Promise<void> {
     const inMailbox = (work: Work) => withMailbox(db, account_id, work, { isForNew: true })
-    const together = queue.splice(0, TOGETHER_MAX)
+    let together: Waiting[] = []
     try {
       await inMailbox(async (tx) => {
-        for (const { work } of together) await work(tx)
+        together = []
+        const began = performance.now()
+        for (const waiting of queue.slice(0, TOGETHER_MAX)) {
+          together.push(waiting)
+          await waiting.work(tx)
+          if (performance.now() - began >= together_ms_max) break
+        }
       })
-      for (const { done } of together) done()
+      for (const { done } of queue.splice(0, together.length)) done()
     } catch (error) {
-      const [only] = together
-      if (together.length === 1) return only!.done(error)
+      const [first, ...others] = queue.splice(0, Math.max(together.length, 1))
+      if (others.length === 0) return first!.done(error)
       // One of them spoils it for the others: each by itself, then.
-      for (const { work, done } of together) await inMailbox(work).then(() => done(), done)
+      for (const { work, done } of [first!, ...others]) await inMailbox(work).then(() => done(), done)
     }
   }
 
