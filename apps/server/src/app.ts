@@ -41,6 +41,8 @@ export interface App {
   keyWork: Semaphore
   /** Through it go the passwords of mail programs, which come often and by several connections. */
   recentPasswords: RecentChecks
+  /** Through it goes the counting of attempts to sign in, which wait for each other in the database. */
+  attempts: Semaphore
   /** Through it goes what looks through message after message while a person waits. */
   previewSemaphore: SemaphorePerAccount
   /** Through it goes the import of files, which takes long and holds what it has read. */

@@ -39,6 +39,8 @@ const RECENT_PAGES_BYTES = 16 * 1024 * 1024
 const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
 /** A password costs a quarter of a second of a processor; a mailbox of ten programs asks it every minute. */
 const RECENT_PASSWORDS = { right_ms: 10 * 60_000, right_max: 50_000 }
+/** Guesses from one network wait for each other: with more of them at once they would hold every connection of the database. */
+const ATTEMPTS = { at_once_max: 2, waiting_max: 1000 }
 /** One core is left to all others, whatever waits: what waits holds its bytes in hand, which have a limit. */
 const MANY_TERMS = { at_once_max: 1, waiting_max: Number.POSITIVE_INFINITY }
 /** Of one account: it would hold a connection of the database with each, which others wait for. */
@@ -107,6 +109,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     junkBase: parts.junkBase ?? openJunkBase(),
     keyWork: parts.keyWork ?? openSemaphore(KEY_WORK),
     recentPasswords: parts.recentPasswords ?? openRecentChecks({ ...RECENT_PASSWORDS, clock }),
+    attempts: parts.attempts ?? openSemaphore(ATTEMPTS),
     previewSemaphore: parts.previewSemaphore ?? openSemaphorePerAccount(PREVIEWS),
     metrics,
     drain: parts.drain ?? openDrain(),

@@ -1,9 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import fc from 'fast-check'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { AppError } from '#contract/errors.ts'
+import { openDb } from '#server/platform/db/open-db.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
+import { threadDatabase } from '#tests/world/database/thread-database.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
+import { lockAttempts } from '../sign-on/auth.sql.ts'
 import { attemptOf, noteAttempt, noteSuccess } from './sign-in-limits.ts'
 
 const MINUTE_MS = 60_000
@@ -168,4 +173,20 @@ test('whatever strangers guess and however the clock jumps, the owner’s device
     }),
     { numRuns: 25 },
   )
+})
+
+test('guesses that wait for each other leave connections of the database to everybody else', async () => {
+  const POOL = 4
+  await using db = await openDb({ url: await threadDatabase(), pool: POOL, log: pino({ level: 'silent' }) })
+  await using world = await aWorld({ parts: { db } })
+  await using other = await aWorld()
+  const attempt = await attemptOf(world.app, { account_id: undefined, name: 'nobody', ip: aRange()(1) })
+  const guesses: Promise<Date>[] = []
+  await other.app.db.transaction(async (tx) => {
+    await lockAttempts(tx, [attempt.own])
+    guesses.push(...Array.from({ length: 3 * POOL }, () => noteAttempt(world.app, attempt)))
+    expect(await db.sql({ one: int() })`select 1 as one`).toEqual([{ one: 1 }])
+  })
+  const results = await Promise.allSettled(guesses)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })

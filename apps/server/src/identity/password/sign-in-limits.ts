@@ -88,16 +88,18 @@ export async function noteAttempt(app: App, { own, shared }: Attempt): Promise<D
   const counts = [{ key: own, by: 'own' } as const, ...shared]
   const keys = counts.map(({ key }) => key)
   const since = new Date(at.getTime() - FAILURES_MS)
-  await app.db.transaction(async (tx) => {
-    await lockAttempts(tx, keys)
-    const waits: number[] = []
-    for (const { key, by } of counts) {
-      const failures = await selectFailures(tx, key, { since, until: at, limit: FAILURES_READ_MAX })
-      waits.push(WAITS[by](failures, at))
-    }
-    const wait_s = Math.ceil(Math.max(...waits) / 1000)
-    if (wait_s > 0) throw new AppError('too_many_requests', { params: { retry_after: wait_s } })
-    await insertFailures(tx, keys, at)
-  })
+  await app.attempts(() =>
+    app.db.transaction(async (tx) => {
+      const asked = { since, until: at, limit: FAILURES_READ_MAX }
+      const [, ...failures] = await Promise.all([
+        lockAttempts(tx, keys),
+        ...keys.map((key) => selectFailures(tx, key, asked)),
+      ])
+      const waits = counts.map(({ by }, nth) => WAITS[by](failures[nth]!, at))
+      const wait_s = Math.ceil(Math.max(...waits) / 1000)
+      if (wait_s > 0) throw new AppError('too_many_requests', { params: { retry_after: wait_s } })
+      await insertFailures(tx, keys, at)
+    }),
+  )
   return at
 }

@@ -81,9 +81,9 @@ export async function updatePassword(db: Asks, account_id: number, password: str
 
 /** Lets attempts for one key through one at a time, so that many at once cannot outrun the count. */
 export async function lockAttempts(db: Asks, keys: readonly string[]): Promise<void> {
-  for (const key of keys.toSorted()) {
-    await db.sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`
-  }
+  await db.sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 0)) from unnest(${keys.toSorted()}::text[]) as key
+  `
 }
 
 /** Moments of failures, newest first; those of the future, from a clock that was ahead, do not count. */

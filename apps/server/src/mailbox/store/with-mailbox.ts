@@ -1,4 +1,8 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
+import {
+  openSemaphorePerAccount,
+  type SemaphorePerAccount,
+} from '#server/platform/secrets/semaphore-per-account.ts'
 import { lockMailbox, lockMailboxForNew } from './message-refs.sql.ts'
 
 declare const MAILBOX: unique symbol
@@ -18,6 +22,19 @@ interface Options {
   turn?: (tx: Tx) => Promise<void>
 }
 
+/**
+ * Changes of one mailbox that a process has in the database: one is done, the next waits behind it. The others wait in
+ * memory: each would hold a connection, and somebody with twenty programs all that there are.
+ */
+const OF_ONE_MAILBOX = { at_once_max: 2, waiting_max: Number.POSITIVE_INFINITY }
+const semaphores = new WeakMap<Db, SemaphorePerAccount>()
+
+function semaphoreOf(db: Db): SemaphorePerAccount {
+  const semaphore = semaphores.get(db) ?? openSemaphorePerAccount(OF_ONE_MAILBOX)
+  semaphores.set(db, semaphore)
+  return semaphore
+}
+
 /** Does `work` in one transaction with the mailbox of this account locked. */
 export function withMailbox<Result>(
   db: Db,
@@ -25,7 +42,7 @@ export function withMailbox<Result>(
   work: (tx: MailboxTx) => Promise<Result>,
   { isForNew = false, turn }: Options = {},
 ): Promise<Result> {
-  return db.transaction(async (tx) => {
+  const change = async (tx: Tx): Promise<Result> => {
     await turn?.(tx)
     tx.touch(account_id)
     const locked = (isForNew ? lockMailboxForNew : lockMailbox)(tx, account_id)
@@ -37,5 +54,6 @@ export function withMailbox<Result>(
       // Why there is no lock says more than that what followed could not be done.
       await locked
     }
-  })
+  }
+  return semaphoreOf(db)(account_id, () => db.transaction(change))
 }
