@@ -6,9 +6,11 @@ import { storeFlags } from '#server/mailbox/programs/messages/flags/store-flags.
 import { copyUids, moveUids } from '#server/mailbox/programs/messages/move-uids.ts'
 import { undoChange } from '#server/mailbox/undo/undo-change.ts'
 import { bytes, int } from '#server/platform/db/rows/row-shape.ts'
+import { statementsOf } from '#tests/world/database/statements-of.ts'
 import { aJunkWorld, aMessageAbout, type FiledMessage, type JunkWorld } from '#tests/world/junk-world.ts'
 import { unpackWeights } from '../learner/pack-weights.ts'
 import { noAccountWeights } from '../learner/weights.ts'
+import { MARKS_DUE } from './marks.sql.ts'
 
 /** All that verdicts of an account go by and marks change. */
 async function learnedBy({ app, anna, learn }: JunkWorld) {
@@ -102,6 +104,21 @@ describe('what is moved into Spam', () => {
       'sender_marked',
     )
   })
+})
+
+test('a mark is noted with the move, which waits for it no longer, and told to whoever learns', async () => {
+  const world = await aJunkWorld()
+  const { app } = world
+  const message = await world.arrive(aMessageAbout('casino'))
+  const junk = await world.folderOf('junk')
+  let notified = 0
+  using _hearing = app.db.onNotify(MARKS_DUE.table, () => notified++)
+  const { answer, trips } = await statementsOf(() => move(world, message, junk))
+  expect(answer.affected).toBe(1)
+  expect(trips).toHaveLength(2)
+  expect(trips[1]).toContainEqual(expect.stringContaining(`insert into ${MARKS_DUE.table}`))
+  expect(notified).toBe(1)
+  expect(await learnedBy(world)).toMatchObject({ marks: 1 })
 })
 
 test('nothing is learned by Trash, by what was written here, or of what is gone before its turn', async () => {

@@ -24,13 +24,16 @@ export interface MarkedMessages {
   isTakenOff: boolean
 }
 
-/** What modules above learn of what persons do with junk; handed in by compose. What filters and imports do is not said. */
+/**
+ * What modules above learn of what persons do with junk; handed in by compose. What filters and imports do is not said.
+ * All that it asks the database is on its way when it returns: some wait for the commit alone (`tx.sent`).
+ */
 export interface JunkSteps {
   onMoved(app: JunkApp, tx: MailboxTx, account_id: number, messages: MovedMessages): Promise<void>
   onMarked(app: JunkApp, tx: MailboxTx, account_id: number, messages: MarkedMessages): Promise<void>
 }
 
-/** Says that a person has moved messages. `messageRefs`: as they were before. */
+/** Says that a person has moved messages. `messageRefs`: as they were before. May be handed to `tx.sent`. */
 export async function sayMoved(
   app: JunkApp,
   tx: MailboxTx,

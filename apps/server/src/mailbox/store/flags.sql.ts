@@ -83,11 +83,8 @@ export async function updateLabel(
     from messages left join before on before.message_id = id
     where account_id = ${account_id} and id in (select message_id from changed)
   `
-  await updateModseqs(
-    tx,
-    account_id,
-    labelled.map(({ id }) => id),
-  )
+  const changed = labelled.map(({ id }) => id)
+  tx.sent(updateModseqs(tx, account_id, changed))
   return labelled
 }
 
@@ -115,13 +112,13 @@ export async function updateLabelBack(
     where account_id = ${account_id}
   `
   const ids = restored.map(({ id }) => id)
-  await tx.sql`
+  tx.sent(tx.sql`
     delete from message_labels
     where account_id = ${account_id} and label_id = ${label_id}
       and message_id = any (${ids}::bigint[])
       and not auto and not manual_on and not manual_off
-  `
-  await updateModseqs(tx, account_id, ids)
+  `)
+  tx.sent(updateModseqs(tx, account_id, ids))
   return restored
 }
 

@@ -45,18 +45,23 @@ export async function lockMailboxForNew(tx: Tx, account_id: number): Promise<voi
 export const ofAlias = (alias_id: number | undefined): RawBuilder<boolean> =>
   alias_id === undefined ? sql<boolean>`true` : sql<boolean>`messages.alias_id = ${alias_id}`
 
+/** A message that was named, with what marks it. */
+export interface NamedMessageRef extends MessageRef {
+  flagged: boolean
+}
+
 /** The places of named messages, oldest first. Names of no message are ignored, repeated ones count once. */
 export async function selectMessageRefs(
   tx: Tx,
   account_id: number,
   which: FolderMessages[],
   alias_id?: number,
-): Promise<MessageRef[]> {
+): Promise<NamedMessageRef[]> {
   const pairs = which.flatMap(({ folder_id, message_uids }) =>
     message_uids.map((uid) => ({ folder_id, uid })),
   )
-  return tx.sql(REF_SHAPE)`
-    select id, messages.folder_id, messages.uid, alias_id, thread_id, thread_head, seen, size
+  return tx.sql<NamedMessageRef>({ ...REF_SHAPE, flagged: bool() })`
+    select id, messages.folder_id, messages.uid, alias_id, thread_id, thread_head, seen, size, flagged
     from (select distinct * from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as pair (folder_id int, uid int)) as wanted
     join messages on messages.account_id = ${account_id}
       and messages.folder_id = wanted.folder_id and messages.uid = wanted.uid
@@ -72,7 +77,7 @@ export async function updateMessageFolders(
   ids: number[],
   to: FolderId,
 ): Promise<MessageUid> {
-  await insertExpunged(tx, account_id, ids)
+  tx.sent(insertExpunged(tx, account_id, ids))
   const [target] = await tx.sql({ first_uid: int<MessageUid>() })`
     with target as (
       update folders set uid_next = uid_next + ${ids.length}::int, modseq = modseq + 1
@@ -124,26 +129,25 @@ export async function updateModseqs(tx: MailboxTx, account_id: number, ids: numb
   `
 }
 
-/** Deletes messages for good and gives their room back. */
-export async function deleteMessageRefs(
-  tx: MailboxTx,
-  account_id: number,
-  ids: number[],
-  bytes: number,
-): Promise<void> {
-  await insertExpunged(tx, account_id, ids)
-  await tx.sql`delete from message_terms where account_id = ${account_id} and id = any (${ids}::bigint[])`
-  await tx.sql`delete from message_structures where account_id = ${account_id} and id = any (${ids}::bigint[])`
-  await tx.sql`delete from message_texts where account_id = ${account_id} and id = any (${ids}::bigint[])`
-  await tx.sql`delete from postponed_messages where account_id = ${account_id} and message_id = any (${ids}::bigint[])`
-  await tx.sql`delete from texts_to_read where account_id = ${account_id} and id = any (${ids}::bigint[])`
-  await tx.sql`delete from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
-  await tx.sql`
+/** Deletes messages for good and gives their room back; nothing of it is waited for. */
+export function deleteMessageRefs(tx: MailboxTx, account_id: number, ids: number[], bytes: number): void {
+  tx.sent(insertExpunged(tx, account_id, ids))
+  tx.sent(tx.sql`delete from message_terms where account_id = ${account_id} and id = any (${ids}::bigint[])`)
+  tx.sent(
+    tx.sql`delete from message_structures where account_id = ${account_id} and id = any (${ids}::bigint[])`,
+  )
+  tx.sent(tx.sql`delete from message_texts where account_id = ${account_id} and id = any (${ids}::bigint[])`)
+  tx.sent(
+    tx.sql`delete from postponed_messages where account_id = ${account_id} and message_id = any (${ids}::bigint[])`,
+  )
+  tx.sent(tx.sql`delete from texts_to_read where account_id = ${account_id} and id = any (${ids}::bigint[])`)
+  tx.sent(tx.sql`delete from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`)
+  tx.sent(tx.sql`
     update accounts
     set used_bytes = used_bytes - ${bytes}::bigint,
         full_since = case when used_bytes - ${bytes}::bigint < quota_kb * 1024 then null else full_since end
     where id = ${account_id}
-  `
+  `)
 }
 
 export interface FolderDifference {
@@ -183,13 +187,43 @@ export async function updateFolderCounts(
   `
 }
 
+export interface FolderCounts {
+  folder_id: FolderId
+  total: number
+  unread: number
+}
+
+const FOLDER_COUNTS_SHAPE: Shape<FolderCounts> = { folder_id: int(), total: int(), unread: int() }
+
 export async function selectFolderCounts(
   tx: Tx,
   account_id: number,
   folder_ids: FolderId[],
-): Promise<{ folder_id: FolderId; total: number; unread: number }[]> {
-  return tx.sql({ folder_id: int<FolderId>(), total: int(), unread: int() })`
+): Promise<FolderCounts[]> {
+  return tx.sql(FOLDER_COUNTS_SHAPE)`
     select id as folder_id, total, unread from folders
+    where account_id = ${account_id} and id = any (${folder_ids}::int[])
+    order by id
+  `
+}
+
+/** How a folder stands under the mailbox's lock: what a change comes to is known before it is done. */
+export interface FolderStanding extends FolderCounts {
+  uid_next: MessageUid
+  /** Some message of the mailbox waits for its moment. */
+  is_any_postponed: boolean
+}
+
+/** The same folders in the order of their ids, so that nothing need be waited for but this. */
+export async function selectFolderStandings(
+  tx: MailboxTx,
+  account_id: number,
+  folder_ids: FolderId[],
+): Promise<FolderStanding[]> {
+  return tx.sql<FolderStanding>({ ...FOLDER_COUNTS_SHAPE, uid_next: int(), is_any_postponed: bool() })`
+    select id as folder_id, total, unread, uid_next,
+      exists (select from postponed_messages where account_id = ${account_id}) as is_any_postponed
+    from folders
     where account_id = ${account_id} and id = any (${folder_ids}::int[])
     order by id
   `

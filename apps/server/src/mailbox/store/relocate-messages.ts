@@ -3,12 +3,12 @@ import { asNoted, deletePostponed } from '../later/postponed.sql.ts'
 import { updateThreadHeads, updateThreadsShrunk } from '../threads/threads.sql.ts'
 import type { Done } from '../undo/note-change.ts'
 import { byFolderAndAlias } from './changes/by-folder-and-alias.ts'
-import { publishCounters } from './changes/publish-counters.ts'
+import { countFolders } from './changes/count-folders.ts'
 import {
   deleteMessageRefs,
   type FolderDifference,
+  type FolderStanding,
   type MessageRef,
-  updateFolderCounts,
   updateMessageFolders,
 } from './message-refs.sql.ts'
 import type { MailboxTx } from './with-mailbox.ts'
@@ -23,14 +23,15 @@ export interface Relocated extends Done {
 /**
  * Puts messages into another folder, in their order, with counters, thread heads and
  * events. Those already there stay, unless they are to be put there again. The caller holds the mailbox's lock and has
- * checked the target. RFC 6851 §3.3: a moved message gets a new UID.
+ * checked the target; who has read under that lock how all these folders stand (`standings`) need not wait for the rest.
+ * RFC 6851 §3.3: a moved message gets a new UID.
  */
 export async function relocateMessages(
   tx: MailboxTx,
   account_id: number,
   messageRefs: MessageRef[],
   to: FolderId,
-  { isAgain = false } = {},
+  { isAgain = false, standings }: { isAgain?: boolean; standings?: readonly FolderStanding[] } = {},
 ): Promise<Relocated> {
   const leaving = messageRefs.filter(({ folder_id }) => folder_id !== to)
   const moved = isAgain ? messageRefs : leaving
@@ -39,11 +40,17 @@ export async function relocateMessages(
   const ids = moved.map(({ id }) => id)
   // What stays in its folder goes on waiting there.
   const leavingIds = leaving.map(({ id }) => id)
-  const postponed = (await deletePostponed(tx, account_id, leavingIds)).map(asNoted)
-  const first_uid = await updateMessageFolders(tx, account_id, ids, to)
-  await updateFolderCounts(tx, account_id, [...departures(moved), ...arrivals(moved, to)])
-  await updateThreadHeads(tx, account_id, threadsOf(moved))
-  await publishMoved(tx, account_id, moved, to)
+  const known = standings?.find(({ folder_id }) => folder_id === to)
+  const nonePostponed = known !== undefined && !known.is_any_postponed
+  const leavePostponed = nonePostponed ? [] : deletePostponed(tx, account_id, leavingIds)
+  const moving = updateMessageFolders(tx, account_id, ids, to)
+  if (known) tx.sent(moving)
+  const differences = [...departures(moved), ...arrivals(moved, to)]
+  publishMoved(tx, account_id, moved, to)
+  const counting = countFolders(tx, account_id, differences, known && standings)
+  tx.sent(updateThreadHeads(tx, account_id, threadsOf(moved)))
+  const [waiting, first_uid] = await Promise.all([leavePostponed, known?.uid_next ?? moving, counting])
+  const postponed = waiting.map(asNoted)
 
   const byFolder = [...Map.groupBy(moved, ({ folder_id }) => folder_id)]
   const from = Object.fromEntries(byFolder.map(([folder_id, left]) => [folder_id, left.map(({ id }) => id)]))
@@ -61,20 +68,15 @@ export async function destroyMessages(
   if (messageRefs.length === 0) return 0
   const bytes = messageRefs.reduce((sum, { size }) => sum + size, 0)
 
-  await deleteMessageRefs(
-    tx,
-    account_id,
-    messageRefs.map(({ id }) => id),
-    bytes,
-  )
-  await updateFolderCounts(tx, account_id, departures(messageRefs))
-  await updateThreadsShrunk(
-    tx,
-    account_id,
-    messageRefs.map(({ thread_id }) => thread_id),
-  )
-  await updateThreadHeads(tx, account_id, threadsOf(messageRefs))
-  await publishMoved(tx, account_id, messageRefs)
+  const ids = messageRefs.map(({ id }) => id)
+  const thread_ids = messageRefs.map(({ thread_id }) => thread_id)
+  deleteMessageRefs(tx, account_id, ids, bytes)
+  publishMoved(tx, account_id, messageRefs)
+  await Promise.all([
+    countFolders(tx, account_id, departures(messageRefs)),
+    updateThreadsShrunk(tx, account_id, thread_ids),
+    updateThreadHeads(tx, account_id, threadsOf(messageRefs)),
+  ])
   return messageRefs.length
 }
 
@@ -110,15 +112,8 @@ const byAlias = (messageRefs: MessageRef[]): [alias_id: number, MessageRef[]][] 
 
 const unreadOf = (messageRefs: MessageRef[]): number => messageRefs.filter(({ seen }) => !seen).length
 
-async function publishMoved(
-  tx: MailboxTx,
-  account_id: number,
-  messageRefs: MessageRef[],
-  to?: FolderId,
-): Promise<void> {
+function publishMoved(tx: MailboxTx, account_id: number, messageRefs: MessageRef[], to?: FolderId): void {
   for (const which of byFolderAndAlias(messageRefs)) {
     tx.publish(account_id, { event: 'move', ...which, ...(to === undefined ? {} : { to_folder_id: to }) })
   }
-  const changed = messageRefs.map(({ folder_id }) => folder_id)
-  await publishCounters(tx, account_id, to === undefined ? changed : [...changed, to])
 }

@@ -141,18 +141,19 @@ export async function updateThreadsMerged(
 
 /** Takes messages out of their threads; a thread without messages is forgotten, with what it knew. */
 export async function updateThreadsShrunk(tx: Tx, account_id: number, thread_ids: number[]): Promise<void> {
-  await tx.sql`
+  const shrinking = tx.sql`
     update threads set size = threads.size - lost.letters
     from (select id, count(*) as letters from unnest(${thread_ids}::bigint[]) as id group by id) as lost
     where account_id = ${account_id} and threads.id = lost.id
   `
-  await tx.sql`
+  const forgetting = tx.sql`
     with gone as (
       delete from threads where account_id = ${account_id} and id = any (${thread_ids}::bigint[]) and size <= 0 returning id
     )
     delete from thread_references
     where account_id = ${account_id} and thread_id in (select id from gone)
   `
+  await Promise.all([shrinking, forgetting])
 }
 
 /**

@@ -49,12 +49,7 @@ export async function noteChange(
 ): Promise<{ affected: number; undo_token?: string }> {
   if (!change) return { affected }
   const alias_id = actor.alias_only?.alias_id ?? null
-  await insertUndoChange(tx, {
-    account_id: actor.account_id,
-    token,
-    alias_id,
-    change,
-    created_at: app.clock(),
-  })
+  const noted = { account_id: actor.account_id, token, alias_id, change, created_at: app.clock() }
+  tx.sent(insertUndoChange(tx, noted))
   return { affected, undo_token: token }
 }

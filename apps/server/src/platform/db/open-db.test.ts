@@ -7,7 +7,7 @@ import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
 import { threadDatabase } from '#tests/world/database/thread-database.ts'
 import { aWorld } from '#tests/world/world.ts'
-import type { Db } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import { sql } from './db.ts'
 import { lockAccounts } from './lock-accounts.ts'
 import { openDb } from './open-db.ts'
@@ -246,6 +246,58 @@ test('a transaction that overlooks a failure of its own is not taken for committ
     await tx.sql`select 1 / 0`.catch(() => {})
   })
   await expect(overlooked).rejects.toThrow('ROLLBACK')
+})
+
+test('of statements that nobody waits for the first failure undoes all, and is the one that is told', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const rename = (tx: Tx, name: string) =>
+    tx.sql`update accounts set firstname = ${name} where id = ${anna.account_id}`
+  const failing = [
+    (tx: Tx) => {
+      tx.sent(rename(tx, 'Nobody'))
+      tx.sent(tx.sql`select 1 / 0`)
+      tx.sent(rename(tx, 'Somebody'))
+    },
+    // What is waited for comes behind it, and only says that something failed before.
+    async (tx: Tx) => {
+      tx.sent(tx.sql`select 1 / 0`)
+      tx.publish(anna.account_id, CHANGED)
+      await rename(tx, 'Nobody')
+    },
+  ]
+  for (const work of failing)
+    await expect(app.db.transaction(async (tx) => work(tx))).rejects.toMatchObject({ code: '22012' })
+  // What the work itself found says more than what it had sent.
+  const refused = app.db.transaction(async (tx) => {
+    tx.sent(tx.sql`select 1 / 0`)
+    throw new Error('changed my mind')
+  })
+  await expect(refused).rejects.toThrow('changed my mind')
+
+  await app.db.transaction(async (tx) => tx.sent(rename(tx, 'Annette')))
+  const rows = await app.db.sql`select firstname from accounts where id = ${anna.account_id}`
+  expect(rows).toEqual([{ firstname: 'Annette' }])
+  expect(await world.events()).toEqual([])
+})
+
+test('a statement that comes when its transaction has ended is refused: it would be no part of it', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  let late: Tx | undefined
+  await app.db.transaction(async (tx) => {
+    late = tx
+    await tx.sql`select 1`
+  })
+  await expect(late!.sql`select 1`).rejects.toThrow('had ended')
+  const twoSteps = app.db.transaction(async (tx) => {
+    const change = async () => {
+      await tx.sql`select 1`
+      await tx.sql`update accounts set firstname = 'Half' where id = ${anna.account_id}`
+    }
+    tx.sent(change())
+  })
+  await expect(twoSteps).rejects.toThrow('had ended')
 })
 
 test('a broken listening connection comes back, and what was told meanwhile is heard', async () => {

@@ -30,6 +30,8 @@ export interface DbOptions {
 const ATTEMPTS_MAX = 3
 /** serialization_failure and deadlock_detected: the same work may succeed when tried again. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
+/** in_failed_sql_transaction: an earlier statement failed, and says why. */
+const FAILED_BEFORE = '25P02'
 /** A transaction that began before the listener broke may have told its events after. */
 const LONGEST_TRANSACTION_MS = 60_000
 /** A process that died is started again within this. */
@@ -154,6 +156,13 @@ export async function openDb({
   ): Promise<{ result: Result; reached: Reached[]; woken: Set<string> }> {
     const client = await pool.connect()
     let broken: Error | undefined
+    let isEnding = false
+    const sent: Promise<unknown>[] = []
+    /** Why a statement failed that nobody waited for. */
+    let unawaited: unknown
+    const noteFailure = (error: unknown) => {
+      if (codeOf(error) !== FAILED_BEFORE) unawaited ??= error
+    }
     // Nobody else listens to a connection that is taken out; it may break between two statements.
     const breaks = (error: Error) => {
       broken = error
@@ -165,25 +174,34 @@ export async function openDb({
       begun.catch(() => {})
       const eventsByAccount = new Map<number, MailboxEvent[]>()
       const woken = new Set<string>()
-      const run = statementsOver(client)
+      const overClient = statementsOver(client)
+      const run = toSql((shape, text, values) => {
+        // Behind the commit it would be no part of it.
+        if (isEnding) return Promise.reject(new Error('a statement came after its transaction had ended'))
+        return shape ? overClient(shape)(text, ...values) : overClient(text, ...values)
+      })
       const result = await work({
         sql: run,
+        sent: (statement) => {
+          statement.catch(noteFailure)
+          sent.push(statement)
+        },
         publish: (account_id, event) =>
           void eventsByAccount.set(account_id, [...(eventsByAccount.get(account_id) ?? []), event]),
         touch: (account_id) => void eventsByAccount.set(account_id, eventsByAccount.get(account_id) ?? []),
         notify: (name) => void woken.add(name),
       })
       await begun
-      const [reached, { command }] = await Promise.all([
-        insertEvents(run, eventsByAccount),
-        client.query('commit'),
-      ])
+      const inserting = insertEvents(run, eventsByAccount)
+      isEnding = true
+      const [reached, { command }] = await Promise.all([inserting, client.query('commit'), ...sent])
       // A transaction in which something failed ends by being undone, and that is no error.
       if (command !== 'COMMIT') throw new Error(`a transaction ended with ${command}`)
       return { result, reached, woken }
     } catch (error) {
+      isEnding = true
       await client.query('rollback').catch(breaks)
-      throw error
+      throw codeOf(error) === FAILED_BEFORE ? (unawaited ?? error) : error
     } finally {
       client.off('error', breaks)
       client.release(broken)
@@ -197,8 +215,7 @@ export async function openDb({
       try {
         return await holding.run(held, () => attempt(work))
       } catch (error) {
-        const { code } = error as { code?: string }
-        if (tries === ATTEMPTS_MAX || !WORTH_ANOTHER_TRY.has(code ?? '')) throw error
+        if (tries === ATTEMPTS_MAX || !WORTH_ANOTHER_TRY.has(codeOf(error))) throw error
       } finally {
         held.isOpen = false
       }
@@ -257,3 +274,6 @@ export async function openDb({
 
 /** Clocks of two machines differ a little: never less than nothing. */
 const secondsSince = (told_at: number): number => Math.max(0, Date.now() - told_at) / 1000
+
+/** What PostgreSQL says of a failure; '' of any other. */
+const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? ''
