@@ -3,6 +3,7 @@ import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
 import type { ImpersonationKind } from '#contract/identity/impersonation/impersonation.schema.ts'
 import type { Config } from './config.ts'
 import type { BaseWeights } from './junk/learner/weights.ts'
+import type { RecentViews } from './mailbox/reading/recent-views.ts'
 import type { Stems } from './mailbox/store/terms/stems.ts'
 import type { BlobStore } from './platform/blobs/blob-store.ts'
 import type { Db } from './platform/db/db.ts'
@@ -60,6 +61,8 @@ export interface App {
   junkBase: () => BaseWeights
   /** Pages of lists as they were sent lately. */
   recentPages: RecentAnswers
+  /** What opened messages have shown lately. */
+  recentViews: RecentViews
   /** Whoever takes a whole message into memory asks for room first. */
   inHand: BytesInHand
   /** What modules above do at the moments of those below. */

@@ -3,6 +3,8 @@ import { IMPORTS_AT_ONCE_MAX } from '#contract/mailbox/import/import-messages.ts
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
 import { openJunkBase } from './junk/learner/junk-base.ts'
+import { forgetViews } from './mailbox/reading/forget-views.ts'
+import { openRecentViews } from './mailbox/reading/recent-views.ts'
 import { openStems } from './mailbox/store/terms/stems.ts'
 import { upsertBlob } from './platform/blobs/blob-register.sql.ts'
 import type { BlobStore, NoteBlob } from './platform/blobs/blob-store.ts'
@@ -35,6 +37,8 @@ import { STEPS } from './steps.ts'
 const HAND_LIMITS = { patience_ms: 60_000, waiting_max: 500 }
 /** First pages of some thousand readers. */
 const RECENT_PAGES_BYTES = 16 * 1024 * 1024
+/** Views of some thousand usual messages; made anew while somebody goes on reading them for longer. */
+const RECENT_VIEWS = { bytes_max: 16 * 1024 * 1024, age_max_ms: 30 * 60_000 }
 /** A derivation takes 32 MiB and a core for a quarter of a second. */
 const KEY_WORK = { at_once_max: 2, waiting_max: 20 }
 /** A password costs a quarter of a second of a processor; a mailbox of ten programs asks it every minute. */
@@ -92,6 +96,8 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
   const ecosystem = openEcosystem({ config, db, clock })
   const manyTerms = parts.manyTerms ?? openSemaphore(MANY_TERMS)
   const inHand = parts.inHand ?? openBytesInHand({ ...HAND_LIMITS, bytes_max: config.BYTES_IN_HAND_MAX })
+  const recentViews = parts.recentViews ?? undo.use(openRecentViews({ ...RECENT_VIEWS, clock }))
+  undo.use(forgetViews(db, recentViews))
   const app: App = {
     config,
     log,
@@ -116,6 +122,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     imports: parts.imports ?? openAtOnce(IMPORTS),
     inHand,
     recentPages: parts.recentPages ?? openRecentAnswers(RECENT_PAGES_BYTES),
+    recentViews,
     signOn: parts.signOn ?? (await openSignOn({ config, clock })),
     passports: parts.passports ?? ecosystem.passports,
     keeper: parts.keeper ?? ecosystem.keeper,

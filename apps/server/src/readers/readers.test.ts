@@ -25,3 +25,27 @@ test.skipIf(process.platform !== 'linux')(
     expect(getPriority()).toBe(own)
   },
 )
+
+const SHOWN = {
+  folder_id: 1,
+  uid: 1,
+  account_id: 1,
+  image_key: '00',
+  images: 'blocked',
+  isNotification: false,
+} as const
+
+test('small messages that are opened side by side are shown by a thread as well, one by one they are not', async () => {
+  const file = new URL('./threads.fixture.ts', import.meta.url)
+  await using readers = openReaders(inHand, { file })
+  const show = async () => {
+    const shown: unknown = await readers.run('show', { ...SHOWN, source: message(100) })
+    return shown === 'by a thread' ? shown : 'here'
+  }
+  const sideBySide = async () => new Set(await Promise.all(Array.from({ length: 50 }, show)))
+  expect(await sideBySide()).toEqual(new Set(['here']))
+  await expect.poll(sideBySide).toEqual(new Set(['by a thread', 'here']))
+  expect(await show()).toBe('here')
+  // What nobody waits for on a screen is not worth it.
+  expect((await readers.run('view', { source: message(100) })).subject).toBe('Hi')
+})

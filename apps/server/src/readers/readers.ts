@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { measureHeader } from '#mime/header/measure-header.ts'
 import type { BytesInHand } from '#server/platform/limits/bytes-in-hand.ts'
 import type { GivenSource } from './read-source.ts'
@@ -18,10 +19,12 @@ export interface Readers extends AsyncDisposable {
   ): Promise<Awaited<ReturnType<Tasks[Name]>>>
 }
 
-/** The worst message of this size is read in a few milliseconds: less than a thread would cost. Decisions 61. */
+/** The worst message of this size is read in a few milliseconds: less than a thread costs that has to begin. Decisions 61. */
 const HERE_BYTES_MAX = 16_384
 const HERE_HEADER_LINES_MAX = 400
 
+/** So many small messages that met others within a second are worth a thread, which takes half a second to begin. */
+const MET_IN_A_SECOND = 20
 /** What is larger may take seconds: messages of the usual size do not wait for all of it. */
 const LONG_BYTES_MIN = 262_144
 /** A thread keeps what it took for a message of this size until it ends. */
@@ -64,9 +67,29 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
     authenticate: judging,
     features: sifting,
   }
+  let showing = 0
+  let met = { since: 0, count: 0 }
+  /** A small message is read here; beside others that are being opened, in a thread where one is free. Decision 0172. */
+  async function showSmall(input: unknown): Promise<unknown> {
+    showing++
+    try {
+      // Then others that have come meanwhile are known.
+      await setImmediate()
+      if (showing === 1) return await runHere('show', input)
+      if (opening.isFree()) return await opening.run({ task: 'show', input })
+      const now = performance.now()
+      if (now - met.since > 1000) met = { since: now, count: 0 }
+      if (++met.count >= MET_IN_A_SECOND) opening.prepare()
+      return await runHere('show', input)
+    } finally {
+      showing--
+    }
+  }
+
   return {
     async run(task, input, { ask } = {}) {
-      if (!NEVER_HERE.has(task) && isSmall(input.source)) return (await runHere(task, input, ask)) as never
+      if (!NEVER_HERE.has(task) && isSmall(input.source))
+        return (await (task === 'show' ? showSmall(input) : runHere(task, input, ask))) as never
       const isOnDisk = !(input.source instanceof Uint8Array)
       using _quota =
         isOnDisk && !STREAMING.has(task)

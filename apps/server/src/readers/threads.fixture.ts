@@ -11,6 +11,7 @@ port.on('message', (said: ToThread) => {
   if (said.is === 'answer') return say({ is: 'done', job: said.question, answer: said.answer })
   const { job, task, input } = said
   if (task === 'answer') say({ is: 'done', job, answer: input })
+  if (task === 'show') say({ is: 'done', job, answer: 'by a thread' })
   if (task === 'wait') setTimeout(() => say({ is: 'done', job, answer: input }), Number(input))
   if (task === 'ask') say({ is: 'asking', job, question: job, words: ['who?'] })
   if (task === 'number') say({ is: 'done', job, answer: threadId })

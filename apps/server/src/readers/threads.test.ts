@@ -76,6 +76,18 @@ describe('threads that read', () => {
     expect(await next).toBe(await threads.run({ task: 'number', input: null }))
   })
 
+  test('one that was prepared is free, and busy while it works', async () => {
+    await using threads = open()
+    expect(threads.isFree()).toBe(false)
+    threads.prepare()
+    threads.prepare()
+    await expect.poll(() => threads.isFree()).toBe(true)
+    const working = threads.run({ task: 'answer', input: 'yes' })
+    expect(threads.isFree()).toBe(false)
+    expect(await working).toBe('yes')
+    expect(threads.isFree()).toBe(true)
+  })
+
   test('one that cannot load fails a job, and keeps none waiting', async () => {
     await using threads = open({ file: new URL('./nothing-is-here.ts', import.meta.url) })
     const jobs = [1, 2].map((nth) => failure(threads.run({ task: 'answer', input: nth })))

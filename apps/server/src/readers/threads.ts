@@ -39,6 +39,10 @@ export interface Job {
 export interface Threads extends AsyncDisposable {
   /** Rejects with `ReaderFailed`. */
   run(job: Job): Promise<unknown>
+  /** Whether a job that is not long would begin at once. */
+  isFree(): boolean
+  /** Lets the first thread begin, so that it is free for the jobs to come. */
+  prepare(): void
 }
 
 interface Waiting extends Job {
@@ -78,7 +82,7 @@ export function openThreads(options: ThreadsOptions): Threads {
   const lasts_max = Math.max(1, options.threads_max - 1)
   const lasts = () => [...threads].filter(({ isLast }) => isLast).length
   const hasFirst = () => options.threads_max === 1 || threads.size > lasts()
-  const mayTake = ({ jobs, isLast }: Thread, job: Waiting) =>
+  const mayTake = ({ jobs, isLast }: Thread, job: Pick<Waiting, 'isLong' | 'isSecondTry'>) =>
     jobs.size === 0
       ? isLast || !job.isLong
       : jobs.size < options.at_once_max &&
@@ -126,7 +130,7 @@ export function openThreads(options: ThreadsOptions): Threads {
     }
   }
 
-  function begin({ isLong }: Waiting): void {
+  function begin({ isLong }: Pick<Waiting, 'isLong'>): void {
     if (isClosing || threads.size >= options.threads_max) return
     const isLast = isLong || hasFirst()
     if (isLast && lasts() >= lasts_max) return
@@ -234,6 +238,17 @@ export function openThreads(options: ThreadsOptions): Threads {
   }
 
   return {
+    isFree() {
+      const job = { isLong: false, isSecondTry: false }
+      return (
+        !isClosing &&
+        waiting.length === 0 &&
+        [...threads].some((thread) => thread.isReady && mayTake(thread, job))
+      )
+    },
+    prepare() {
+      if (threads.size === lasts()) begin({ isLong: false })
+    },
     run(job) {
       return new Promise((done, failed) => {
         if (isClosing) return failed(new ReaderFailed(`${job.task}: the service stops`))

@@ -1,6 +1,7 @@
 import { getDomain } from 'tldts'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { emailKey } from '#contract/outbound/recipients/recipients.ts'
+import { arrivalResults } from '#mime/header/arrival-results.ts'
 import { senderProof } from '#server/mailbox/opening/sender-proof.ts'
 
 /** Whom a message is from, as far as its history goes. */
@@ -17,7 +18,7 @@ const KEY_CHARS_MAX = 320
 
 /** Read from the trace that we put on top of the message, so that it says the same of the stored one. */
 export function senderKeys({ fields, auth }: Pick<MessageRow, 'fields' | 'auth'>, start: Buffer): SenderKeys {
-  const { state, domain, dkim } = senderProof({ fields, auth }, start)
+  const { state, domain, dkim } = senderProof({ fields, auth }, arrivalResults(start))
   const proven = state === 'proven' ? (getDomain(domain) ?? domain) : ''
   return {
     email: emailKey(fields.from[0]?.email ?? '').slice(0, KEY_CHARS_MAX),

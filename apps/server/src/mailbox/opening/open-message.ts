@@ -3,12 +3,9 @@ import { AppError } from '#contract/errors.ts'
 import type { openMessage as endpoint } from '#contract/mailbox/opening/open-message.ts'
 import type { OpenedMessage } from '#contract/mailbox/opening/opened-message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
-import { openSource } from '#server/platform/blobs/open-source.ts'
-import { startOf } from '#server/readers/source.ts'
-import { readContent } from '../reading/read-content.ts'
-import { selectMessageAt, selectThreadRows } from '../store/rows/message-rows.sql.ts'
-import { areImagesAllowed } from './images-allowed.ts'
+import { selectOpenedThread } from '../store/rows/message-rows.sql.ts'
 import { senderProof } from './sender-proof.ts'
+import { viewDraft, viewMessage } from './view-message.ts'
 
 /**
  * Opens one message with its conversation. Remote images stay away unless `show_images` or the
@@ -21,33 +18,25 @@ export async function openMessage(
 ): Promise<OpenedMessage> {
   const { account_id } = actor
   const alias_id = actor.alias_only?.alias_id
-  const storedMessage = await selectMessageAt(app.db, account_id, folder_id, uid, alias_id)
-  if (!storedMessage) throw new AppError('message_not_found')
+  const opened = await selectOpenedThread(app.db, account_id, { folder_id, uid, alias_id })
+  if (!opened) throw new AppError('message_not_found')
 
-  await using stored = await openSource(app.blobs, storedMessage)
-  const { source } = stored
-  const thread = await selectThreadRows(app.db, account_id, storedMessage.id, alias_id)
-  const row = thread.find(({ id }) => id === storedMessage.id)
-  if (!row) throw new AppError('message_not_found')
-
-  const isAllowed = () => (show_images === undefined ? areImagesAllowed(app, actor, row) : isYes(show_images))
-  // Whoever sent spam learns nothing of its being read.
-  const allowed = !storedMessage.in_spam && (await isAllowed())
-  const images = allowed ? 'allowed' : 'blocked'
-  const isNotification = row.encrypted && !row.isDraft
-  const content = await readContent(app, actor, { folder_id, uid, raw: source, images, isNotification })
+  const { row, fields, thread } = opened
+  const areImagesWanted = show_images === undefined ? undefined : isYes(show_images)
+  const view = row.isDraft ? viewDraft : viewMessage
+  const { content, arrival, draft } = await view(app, actor, { ...opened, areImagesWanted })
   return {
     // A list is told only what its own signature vouches for. RFC 8058 §4.
     message: {
       ...row,
       ...content,
       // What stands for an encrypted message is told as it is. Spec §3 Message.
-      ...(isNotification && { content: Buffer.from(content.content, 'base64').toString() }),
+      ...(row.encrypted && !row.isDraft && { content: Buffer.from(content.content, 'base64').toString() }),
       one_click: content.one_click && row.auth?.dkim === 'pass',
-      fields: storedMessage.fields,
+      fields,
       headers_url: `/api/v1/messages/${row.path}/source`,
-      ...(!row.isDraft && { proof: senderProof(row, startOf(source)) }),
-      ...(row.isDraft && { draft: await app.steps.opening.readDraft(app, source, row) }),
+      ...(!row.isDraft && { proof: senderProof(row, arrival) }),
+      ...(draft && { draft }),
     },
     thread,
   }

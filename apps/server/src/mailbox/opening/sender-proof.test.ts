@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
+import { arrivalResults } from '#mime/header/arrival-results.ts'
 import { senderProof } from './sender-proof.ts'
 
 const FIELDS = { from: [{ email: 'Anna@Firm.test', name: '' }], to: [], cc: [] }
@@ -12,7 +13,7 @@ function proof(auth: SenderAuth | null, signatures: string[] = [], spf = '') {
     'Received: from mail.firm.test ([192.0.2.7]) by mx.test; Mon, 23 Nov 2026 00:00:00 +0000',
     '',
   ]
-  return senderProof({ fields: FIELDS, auth }, Buffer.from(trace.join('\r\n')))
+  return senderProof({ fields: FIELDS, auth }, arrivalResults(Buffer.from(trace.join('\r\n'))))
 }
 const words = (dmarc: string, dkim = 'none', spf = 'none') => ({ dmarc, dkim, spf })
 
@@ -77,7 +78,7 @@ test('what was written here came from no server, and is of the sender', () => {
     'Authentication-Results: mx.test; auth=pass\r\nReceived: by mx.test; Mon, 23 Nov 2026 00:00:00 +0000\r\n'
   const { state, spf } = senderProof(
     { fields: FIELDS, auth: words('pass', 'pass', 'pass') },
-    Buffer.from(trace),
+    arrivalResults(Buffer.from(trace)),
   )
   expect({ state, spf }).toEqual({ state: 'proven', spf: { result: 'pass', host: '' } })
 })

@@ -1,6 +1,6 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { ProofResult, SenderProof } from '#contract/mailbox/messages/sender-proof.schema.ts'
-import { type ArrivalResults, arrivalResults } from '#mime/header/arrival-results.ts'
+import type { ArrivalResults } from '#mime/header/arrival-results.ts'
 
 const UNKNOWN = new Set(['temperror', 'permerror'])
 const NOTHING: ArrivalResults = { dkim: [], policy: '', ip: '', envelope_domain: '' }
@@ -11,9 +11,9 @@ const NOTHING: ArrivalResults = { dkim: [], policy: '', ip: '', envelope_domain:
  */
 export function senderProof(
   { fields, auth }: Pick<MessageRow, 'fields' | 'auth'>,
-  start: Buffer,
+  arrival: ArrivalResults,
 ): SenderProof {
-  const { dkim, policy, ip, envelope_domain } = auth ? arrivalResults(start) : NOTHING
+  const { dkim, policy, ip, envelope_domain } = auth ? arrival : NOTHING
   const claimed = domainOf(fields.from[0]?.email ?? '')
   const own = dkim.filter(({ domain }) => isAligned(domain, claimed))
   const holding = own.find(isPass) ?? dkim.find(isPass)

@@ -30,8 +30,11 @@ export interface Db {
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Throws within a transaction, whose locks others wait for: what takes its time is done before or after. */
   checkNoneHeld(): void
-  /** Hears of every committed event of every process: the account, and where its sequence stands. */
-  onEvents(heard: (account_id: number, seq: number) => void): Disposable
+  /**
+   * Hears of every committed event of every process: the account, and where its sequence stands. `events`:
+   * what they are, where a transaction of this process has told them.
+   */
+  onEvents(heard: (account_id: number, seq: number, events?: readonly MailboxEvent[]) => void): Disposable
   /** Hears a named wake-up (`wake`) of any process. */
   onNotify(name: string, heard: () => void): Disposable
   /** Tells all processes to look again. What a transaction makes is told of by `Tx.notify`. */

@@ -300,6 +300,26 @@ test('a statement that comes when its transaction has ended is refused: it would
   await expect(twoSteps).rejects.toThrow('had ended')
 })
 
+test('whoever listens in the process of the transaction is given its events, others that there are some', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const other = await anotherProcess()
+  const heard: unknown[] = []
+  using _own = app.db.onEvents((account_id, seq, events) => {
+    if (account_id === anna.account_id) heard.push(['own', seq, events])
+  })
+  using _other = other.onEvents((account_id, seq, events) => {
+    if (account_id === anna.account_id) heard.push(['other', seq, events])
+  })
+  await app.db.transaction(async (tx) => {
+    tx.publish(anna.account_id, CHANGED)
+    tx.touch(anna.account_id)
+  })
+  expect(heard).toEqual([['own', 1, [CHANGED]]])
+  await until(() => heard.length === 2)
+  expect(heard[1]).toEqual(['other', 1, undefined])
+})
+
 test('a broken listening connection comes back, and what was told meanwhile is heard', async () => {
   await using world = await aWorld()
   const { app, anna } = world

@@ -27,6 +27,15 @@ export interface DbOptions {
   checksRows?: boolean
 }
 
+/** A transaction that has ended well. */
+interface Committed<Result> {
+  result: Result
+  reached: Reached[]
+  eventsByAccount: ReadonlyMap<number, readonly MailboxEvent[]>
+  /** Names of what is to be looked at again. */
+  woken: ReadonlySet<string>
+}
+
 const ATTEMPTS_MAX = 3
 /** serialization_failure and deadlock_detected: the same work may succeed when tried again. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
@@ -83,10 +92,10 @@ export async function openDb({
   }
   const statement = aroundSql(overPool, checkNoneHeld)
 
-  const eventListeners = new Set<(account_id: number, seq: number) => void>()
+  const eventListeners = new Set<Parameters<Db['onEvents']>[0]>()
   const notifyListeners = new Map<string, Set<() => void>>()
-  const receiveEvent = (account_id: number, seq: number) => {
-    for (const heard of eventListeners) heard(account_id, seq)
+  const receiveEvent = (account_id: number, seq: number, events?: readonly MailboxEvent[]) => {
+    for (const heard of eventListeners) heard(account_id, seq, events)
   }
   /** Begins every word of ours, as it comes back from the database: we have heard it already. */
   const me = `${randomUUID()} `
@@ -141,8 +150,8 @@ export async function openDb({
     },
     failed: (error) => log.warn({ err: error }, 'other processes could not be told of live events'),
   })
-  const announce = (account_id: number, seq: number) => {
-    receiveEvent(account_id, seq)
+  const announce = (account_id: number, seq: number, events: readonly MailboxEvent[] | undefined) => {
+    receiveEvent(account_id, seq, events)
     announcer.event(account_id, seq)
   }
   if (isStart) {
@@ -151,9 +160,7 @@ export async function openDb({
     for (const { account_id, seq } of recent) announcer.event(account_id, seq)
   }
 
-  async function attempt<Result>(
-    work: (tx: Tx) => Promise<Result>,
-  ): Promise<{ result: Result; reached: Reached[]; woken: Set<string> }> {
+  async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Committed<Result>> {
     const client = await pool.connect()
     let broken: Error | undefined
     let isEnding = false
@@ -197,7 +204,7 @@ export async function openDb({
       const [reached, { command }] = await Promise.all([inserting, client.query('commit'), ...sent])
       // A transaction in which something failed ends by being undone, and that is no error.
       if (command !== 'COMMIT') throw new Error(`a transaction ended with ${command}`)
-      return { result, reached, woken }
+      return { result, reached, eventsByAccount, woken }
     } catch (error) {
       isEnding = true
       await client.query('rollback').catch(breaks)
@@ -209,7 +216,7 @@ export async function openDb({
   }
 
   /** Another try for what others' transactions undid. */
-  async function tryAgain<Result>(work: (tx: Tx) => Promise<Result>): ReturnType<typeof attempt<Result>> {
+  async function tryAgain<Result>(work: (tx: Tx) => Promise<Result>): Promise<Committed<Result>> {
     for (let tries = 1; ; tries++) {
       const held = { isOpen: true }
       try {
@@ -237,9 +244,9 @@ export async function openDb({
     checkNoneHeld,
     async transaction(work) {
       checkNoneHeld()
-      const { result, reached, woken } = await tryAgain(work)
+      const { result, reached, eventsByAccount, woken } = await tryAgain(work)
       // Whoever hears of it reads what was committed, which nobody may while a transaction is open.
-      for (const { account_id, seq } of reached) announce(account_id, seq)
+      for (const { account_id, seq } of reached) announce(account_id, seq, eventsByAccount.get(account_id))
       for (const name of woken) {
         receiveNotification(name)
         // What cannot be said is logged, and found by the next sweep.

@@ -1,4 +1,6 @@
+import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
+import { bool, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 
 /** Takes a sender into the list; a second time changes nothing. `email` in lower case. */
 export async function insertTrustedSender(
@@ -12,10 +14,24 @@ export async function insertTrustedSender(
   `
 }
 
-/** `email` in lower case. */
-export async function selectIsTrusted(db: { sql: Sql }, account_id: number, email: string): Promise<boolean> {
-  const rows = await db.sql`
-    select 1 from trusted_image_senders where account_id = ${account_id} and email = ${email}
+export interface ImageChoice {
+  image_display: Settings['image_display']
+  /** Images of this sender were asked for once and for all. */
+  is_trusted: boolean
+}
+
+const IMAGE_CHOICE_SHAPE: Shape<ImageChoice> = { image_display: text(), is_trusted: bool() }
+
+/** What an account has chosen for remote images, and for those of one sender. `email` in lower case. */
+export async function selectImageChoice(
+  db: { sql: Sql },
+  account_id: number,
+  email: string,
+): Promise<ImageChoice | undefined> {
+  const [choice] = await db.sql(IMAGE_CHOICE_SHAPE)`
+    select image_display, exists (
+      select from trusted_image_senders where account_id = ${account_id} and email = ${email}) as is_trusted
+    from settings where account_id = ${account_id}
   `
-  return rows.length > 0
+  return choice
 }

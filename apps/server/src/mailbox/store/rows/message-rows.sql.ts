@@ -1,7 +1,7 @@
 import type { Fields, FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, json, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
-import { STORED_SHAPE, toRow } from './stored-row.ts'
+import { STORED_SHAPE, type StoredRow, toRow } from './stored-row.ts'
 
 const labelsOf = (message: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   array(
@@ -72,24 +72,52 @@ export async function selectRows(
   return rows.map(toRow)
 }
 
-/** Every message of a conversation that may be shown beside one of its messages, oldest first. */
-export async function selectThreadRows(
+/** A message that is opened, with its conversation. */
+export interface OpenedThread {
+  row: MessageRow
+  blob: string
+  /** A draft's half-typed recipients are only here: its bytes hold valid addresses alone. */
+  fields: Fields
+  in_spam: boolean
+  /** Every message of it that may be shown beside this one, oldest first. */
+  thread: MessageRow[]
+}
+
+interface OpenedRow extends StoredRow {
+  blob: string
+  is_opened: boolean
+  in_spam: boolean
+}
+
+const OPENED_SHAPE: Shape<OpenedRow> = { ...STORED_SHAPE, blob: text(), is_opened: bool(), in_spam: bool() }
+
+/** A message by where it stands, with its conversation, in one statement. */
+export async function selectOpenedThread(
   db: Db,
   account_id: number,
-  id: number,
-  alias_id: number | undefined,
-): Promise<MessageRow[]> {
-  const rows = await db.sql(STORED_SHAPE)`
-    select ${rowColumns(account_id, { threads: false, alias_id })}
+  { folder_id, uid, alias_id }: { folder_id: FolderId; uid: MessageUid; alias_id: number | undefined },
+): Promise<OpenedThread | undefined> {
+  const ofAlias = (table: string) =>
+    alias_id === undefined ? sql`true` : sql`${sql.ref(`${table}.alias_id`)} = ${alias_id}`
+  const rows = await db.sql(OPENED_SHAPE)`
+    select ${rowColumns(account_id, { threads: false, alias_id })}, messages.blob,
+      messages.id = opened.id as is_opened,
+      exists (select from folders where account_id = ${account_id} and id = ${folder_id} and kind = 'junk') as in_spam
     from messages as opened
     join messages on messages.account_id = ${account_id} and messages.thread_id = opened.thread_id
-    where opened.account_id = ${account_id} and opened.id = ${id}
+    where opened.account_id = ${account_id} and opened.folder_id = ${folder_id} and opened.uid = ${uid}
+      and ${ofAlias('opened')}
       and (messages.folder_id = opened.folder_id
            or messages.folder_id not in (select id from folders where account_id = ${account_id} and kind in ('junk', 'trash')))
-      and ${alias_id === undefined ? sql`true` : sql`messages.alias_id = ${alias_id}`}
+      and ${ofAlias('messages')}
     order by coalesce(messages.dated_at, messages.created_at), messages.id
   `
-  return rows.map(toRow)
+  const nth = rows.findIndex(({ is_opened }) => is_opened)
+  const opened = rows[nth]
+  if (!opened) return undefined
+  const { blob, fields, in_spam } = opened
+  const thread = rows.map(toRow)
+  return { row: thread[nth]!, blob, fields, in_spam, thread }
 }
 
 export interface FoundMessage {
@@ -98,7 +126,6 @@ export interface FoundMessage {
   size: number
   /** A draft's half-typed recipients are only here: its bytes hold valid addresses alone. */
   fields: Fields
-  in_spam: boolean
 }
 
 const FOUND_MESSAGE_SHAPE: Shape<FoundMessage> = {
@@ -106,7 +133,6 @@ const FOUND_MESSAGE_SHAPE: Shape<FoundMessage> = {
   blob: text(),
   size: int(),
   fields: json(),
-  in_spam: bool(),
 }
 
 /** A message by its place. */
@@ -118,11 +144,7 @@ export async function selectMessageAt(
   alias_id: number | undefined,
 ): Promise<FoundMessage | undefined> {
   const [row] = await db.sql(FOUND_MESSAGE_SHAPE)`
-    select id, blob, size, fields,
-      exists (
-        select from folders
-        where folders.account_id = ${account_id} and folders.id = ${folder_id} and kind = 'junk') as in_spam
-    from messages
+    select id, blob, size, fields from messages
     where account_id = ${account_id} and folder_id = ${folder_id} and uid = ${uid}
       and ${alias_id === undefined ? sql`true` : sql`alias_id = ${alias_id}`}
   `
