@@ -17,7 +17,10 @@ export interface Tx {
   publish(account_id: number, event: MailboxEvent): void
   /** The contents of this mailbox change, though perhaps no event tells of it: its `change_seq` rises. */
   touch(account_id: number): void
-  /** A statement on its way that nobody waits for: it is done when the work commits, and fails it like any other. */
+  /**
+   * A statement on its way that nobody waits for: it is done when the work commits, and fails it like any other. Whoever
+   * hands in more than one statement has sent them all; with their answers comes no event any more, but `notify` may.
+   */
   sent(statement: Promise<unknown>): void
   /** Tells all processes, once the work is committed, to look again: new work is in the table of that name. */
   notify(name: string): void

@@ -300,6 +300,21 @@ test('a statement that comes when its transaction has ended is refused: it would
   await expect(twoSteps).rejects.toThrow('had ended')
 })
 
+test('an event that comes when its transaction has ended is refused, and so is what is sent then; a channel is told', async () => {
+  await using world = await aWorld()
+  const { app, anna } = world
+  const after = (what: (tx: Tx) => unknown) =>
+    app.db.transaction(async (tx) => tx.sent(tx.sql`select 1`.then(() => what(tx))))
+  await expect(after((tx) => tx.publish(anna.account_id, CHANGED))).rejects.toThrow('had ended')
+  await expect(after((tx) => tx.touch(anna.account_id))).rejects.toThrow('had ended')
+  await expect(after((tx) => tx.sent(tx.sql`select 1`))).rejects.toThrow('had ended')
+  expect(await world.events()).toEqual([])
+  let notified = 0
+  using _ = app.db.onNotify('a channel', () => notified++)
+  await after((tx) => tx.notify('a channel'))
+  expect(notified).toBe(1)
+})
+
 test('whoever listens in the process of the transaction is given its events, others that there are some', async () => {
   await using world = await aWorld()
   const { app, anna } = world

@@ -182,20 +182,27 @@ export async function openDb({
       const eventsByAccount = new Map<number, MailboxEvent[]>()
       const woken = new Set<string>()
       const overClient = statementsOver(client)
-      const run = toSql((shape, text, values) => {
-        // Behind the commit it would be no part of it.
-        if (isEnding) return Promise.reject(new Error('a statement came after its transaction had ended'))
+      /** What comes behind the commit would be no part of it. */
+      const checkOpen = () => {
+        if (isEnding) throw new Error('a statement or an event came after its transaction had ended')
+      }
+      const run = toSql(async (shape, text, values) => {
+        checkOpen()
         return shape ? overClient(shape)(text, ...values) : overClient(text, ...values)
       })
+      const addEvents = (account_id: number, events: MailboxEvent[]) => {
+        checkOpen()
+        eventsByAccount.set(account_id, [...(eventsByAccount.get(account_id) ?? []), ...events])
+      }
       const result = await work({
         sql: run,
         sent: (statement) => {
           statement.catch(noteFailure)
+          checkOpen()
           sent.push(statement)
         },
-        publish: (account_id, event) =>
-          void eventsByAccount.set(account_id, [...(eventsByAccount.get(account_id) ?? []), event]),
-        touch: (account_id) => void eventsByAccount.set(account_id, eventsByAccount.get(account_id) ?? []),
+        publish: (account_id, event) => addEvents(account_id, [event]),
+        touch: (account_id) => addEvents(account_id, []),
         notify: (name) => void woken.add(name),
       })
       await begun
