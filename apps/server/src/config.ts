@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { acme } from './acme-settings.ts'
+import { mx } from './mx-settings.ts'
 import { namesOf } from './names-of.ts'
 import { prices } from './prices.ts'
 
@@ -80,6 +81,7 @@ const schema = z.object({
   WEB_DIST: z.string().default('./apps/web/dist').describe('The built web client.'),
   MX_HOST: z.string().default('127.0.0.1').describe('Address that SMTP listens on.'),
   MX_PORT: z.coerce.number().int().default(2525).describe('SMTP for mail from other servers.'),
+  ...mx,
   TLS_CERT: z
     .string()
     .default('')

@@ -349,7 +349,7 @@ describe('the door', () => {
   })
 
   test('lets one address have only so many connections', async () => {
-    await using world = await aMailWorld({ limits: { connections_of_one_address_max: 2 } })
+    await using world = await aMailWorld({ config: { MX_CONNECTIONS_OF_ADDRESS_MAX: '2' } })
     await using first = await smtpClient(world.mx_port)
     await using second = await smtpClient(world.mx_port)
     await first.reply()

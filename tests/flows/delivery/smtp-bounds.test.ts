@@ -7,7 +7,7 @@ import { smtpClient } from '#tests/world/wire/smtp-client.ts'
 import { aMailWorld } from './mail-world.ts'
 
 describe('recipients that are not there', () => {
-  test('are answered ever more slowly, and the tenth ends the conversation', async () => {
+  test('of an own network are answered ever more slowly, and the tenth ends the conversation', async () => {
     const refusals = { free: 20, first_ms: 1, longest_ms: 1 }
     await using world = await aMailWorld({ limits: { refusals } })
     await using client = await smtpClient(world.mx_port)
@@ -33,7 +33,10 @@ describe('recipients that are not there', () => {
   })
 
   test('of a server of ours in front are told at once, however many', async () => {
-    await using world = await aMailWorld({ limits: { connections_of_one_address_max: 1, refused_max: 1 } })
+    await using world = await aMailWorld({
+      config: { MX_CONNECTIONS_OF_ADDRESS_MAX: '1', MX_OWN_NETWORKS: '', MX_UNKNOWN_REFUSED_MIN: '1' },
+      limits: { refused_max: 1 },
+    })
     await using first = await smtpClient(world.lmtp_port)
     await using second = await smtpClient(world.lmtp_port)
     for (const client of [first, second]) {

@@ -16,8 +16,13 @@ export interface SmtpClient extends AsyncDisposable {
 
 const SILENCE_MS_MAX = 60_000
 
-export async function smtpClient(port: number, patience_ms = SILENCE_MS_MAX): Promise<SmtpClient> {
-  const socket = connect(port, '127.0.0.1')
+/** `from`: the address to call from, of this machine. */
+export async function smtpClient(
+  port: number,
+  patience_ms = SILENCE_MS_MAX,
+  from?: string,
+): Promise<SmtpClient> {
+  const socket = connect({ port, host: '127.0.0.1', ...(from === undefined ? {} : { localAddress: from }) })
   await once(socket, 'connect')
   return clientAt(socket, patience_ms)
 }

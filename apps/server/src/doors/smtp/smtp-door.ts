@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { SMTPServerOptions, SMTPServerSession } from 'smtp-server'
 import type { App } from '#server/app.ts'
 import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
+import { type CallerWatch, watchCallers } from '#server/inbound/callers/watch-callers.ts'
 import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
 import { findRecipient, type Recipient } from '#server/inbound/receive/find-recipient.ts'
 import { MailLoop, type Reception, receiveMessage } from '#server/inbound/receive/receive-message.ts'
@@ -12,13 +13,21 @@ import { openTlsContexts, type TlsContexts } from '../tls/tls-contexts.ts'
 import { collectData, type UnderWay } from './collect-data.ts'
 import { failureOf, refusalOf } from './failure-of.ts'
 import { openRefusalPace } from './refusal-pace.ts'
-import { admitCallers } from './server/admit-callers.ts'
+import { type Admission, admitCallers, tooManyConnections } from './server/admit-callers.ts'
+import { delayAnswers } from './server/delay-answers.ts'
 import { watchIdle } from './server/idle-watch.ts'
 import { MailServer } from './server/mail-server.ts'
 import { countConnections, measureMessages } from './server/measure.ts'
 import { parametersBesides } from './server/parameters.ts'
 import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits.ts'
-import { circles, RECIPIENT_REFUSALS, tooManyRefused, tryAgain, unknownParameter } from './smtp-refusal.ts'
+import {
+  circles,
+  networkRefused,
+  RECIPIENT_REFUSALS,
+  tooManyRefused,
+  tryAgain,
+  unknownParameter,
+} from './smtp-refusal.ts'
 
 export interface SmtpDoors extends AsyncDisposable {
   mx_port: number
@@ -41,6 +50,7 @@ export async function openSmtpDoors(app: App, changed: Partial<SmtpLimits> = {})
     reception: { queues: openMailboxQueues(app.db), resolve: patientResolve(app) },
     limits: { ...SMTP_LIMITS, ...changed },
     tls: undo.use(await openTlsContexts(app)),
+    callers: undo.use(watchCallers(app)),
   }
   const mx = undo.use(await openDoor(app, parts, { host: MX_HOST, port: MX_PORT, lmtp: false }))
   const lmtp = LMTP_HOST
@@ -60,11 +70,12 @@ interface DoorParts {
   reception: Reception
   limits: SmtpLimits
   tls: TlsContexts
+  callers: CallerWatch
 }
 
 async function openDoor(
   app: App,
-  { folder, reception, limits, tls }: DoorParts,
+  { folder, reception, limits, tls, callers }: DoorParts,
   { host, port, lmtp }: { host: string; port: number; lmtp: boolean },
 ): Promise<{ port: number } & AsyncDisposable> {
   const door = lmtp ? 'lmtp' : 'mx'
@@ -93,7 +104,7 @@ async function openDoor(
     closeTimeout: limits.close_ms,
 
     // Whoever may speak LMTP is one of ours.
-    ...admitCallers(limits, lmtp),
+    ...admitCallers(lmtp ? null : admissionOf(app, callers)),
 
     onMailFrom(address, _session, done) {
       done(parametersBesides(address, MAIL_PARAMETERS) ? unknownParameter() : null)
@@ -110,6 +121,10 @@ async function openDoor(
           const refusal = RECIPIENT_REFUSALS[answer.state]()
           app.metrics.count('pochtamt_smtp_recipients_refused_total', { reason: answer.state })
           if (lmtp || !GUESSED.has(answer.state)) return done(refusal)
+          if (!callers.isOwn(session.remoteAddress)) {
+            void callers.noteUnknown(session.remoteAddress).then(() => done(refusal))
+            return
+          }
           const times = (refused.get(session) ?? 0) + 1
           refused.set(session, times)
           const isEnough = times >= limits.refused_max
@@ -152,8 +167,9 @@ async function openDoor(
     },
   }
 
-  const server = new MailServer(options)
   using undo = new DisposableStack()
+  const delays = lmtp ? null : undo.use(delayAnswers(app, callers))
+  const server = new MailServer(options, undefined, undefined, delays)
   const watch = undo.use(watchIdle(server, limits))
   tls.onRenewed((pair) => server.updateSecureContext(pair))
   server.on('error', (error) => app.log.info({ err: error, lmtp }, 'an SMTP connection broke'))
@@ -166,6 +182,18 @@ async function openDoor(
       await listening[Symbol.asyncDispose]()
       watching.dispose()
     },
+  }
+}
+
+function admissionOf(app: App, callers: CallerWatch): Admission {
+  return {
+    async enter(address) {
+      const answer = await callers.enter(address)
+      if (answer === 'welcome') return null
+      app.metrics.count('pochtamt_smtp_callers_refused_total', { reason: answer })
+      return answer === 'crowded' ? tooManyConnections() : networkRefused()
+    },
+    leave: (address) => callers.leave(address),
   }
 }
 

@@ -11,19 +11,15 @@ export interface SmtpLimits {
   bytes_under_way_max: number
   recipients_max: number
   connections_max: number
-  /** Of one address, or an IPv6 customer's /64. */
-  connections_of_one_address_max: number
-  /** Of one /24, or one /48. */
-  connections_of_one_site_max: number
   /** Silence within a message, after which a client is sent away. RFC 5321 §4.5.3.2. */
   idle_ms: number
   /** Silence between commands, while there is no message under way. */
   idle_before_data_ms: number
   /** How long a client may talk without handing a message over. */
   without_message_ms: number
-  /** Recipients refused in one conversation before it ends. */
+  /** Recipients refused in one conversation of an own network before it ends. Others: decision 180. */
   refused_max: number
-  /** Refusals of one network within an hour, and how long the next one keeps it waiting. */
+  /** Refusals of one address of ours within an hour, and how long the next one keeps it waiting. */
   refusals: GrowingDelay
   /** How long open conversations may finish when the service stops. */
   close_ms: number
@@ -36,8 +32,6 @@ export const SMTP_LIMITS: SmtpLimits = {
   bytes_under_way_max: 2048 * 1_048_576,
   recipients_max: 100,
   connections_max: 500,
-  connections_of_one_address_max: 15,
-  connections_of_one_site_max: 30,
   idle_ms: 5 * 60_000,
   idle_before_data_ms: 60_000,
   without_message_ms: 3 * 60_000,

@@ -21,6 +21,14 @@ export const RECIPIENT_REFUSALS = {
 /** Who asks for name after name is not heard out. */
 export const tooManyRefused = () => new SmtpRefusal(421, '4.7.0', 'Too many unknown recipients')
 
+/** Its whole network has asked for name after name, and comes back when that is over. */
+export const networkRefused = () =>
+  new SmtpRefusal(421, '4.7.0', 'Your network has asked for too many unknown recipients')
+
+/** So many others are answered slowly that this one is not heard out. */
+export const tooManyDelayed = () =>
+  new SmtpRefusal(421, '4.7.0', 'Too many unknown recipients, come back later')
+
 export const circles = () => new SmtpRefusal(554, '5.4.6', 'The message goes round in circles')
 
 export const unknownParameter = () => new SmtpRefusal(555, '5.5.4', 'This parameter is not offered')

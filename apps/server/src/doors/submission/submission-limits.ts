@@ -2,6 +2,10 @@ import { SMTP_LIMITS, type SmtpLimits } from '../smtp/smtp-limits.ts'
 
 /** What a submission door bears: as the door for other servers does, and what passwords add. */
 export interface SubmissionLimits extends SmtpLimits {
+  /** Of one address, or an IPv6 customer's /64. */
+  connections_of_one_address_max: number
+  /** Of one /24, or one /48. */
+  connections_of_one_site_max: number
   /** Wrong passwords in one conversation before it ends. */
   wrong_passwords_max: number
 }

@@ -8,7 +8,7 @@ import { checkOwnSender } from '#server/outbound/submit/check-senders.ts'
 import { submitMessage } from '#server/outbound/submit/submit-message.ts'
 import type { LivingPrograms } from '../programs/living-programs.ts'
 import { collectData, type UnderWay } from '../smtp/collect-data.ts'
-import { admitCallers } from '../smtp/server/admit-callers.ts'
+import { admitCallers, countedCallers } from '../smtp/server/admit-callers.ts'
 import type { watchIdle } from '../smtp/server/idle-watch.ts'
 import type { MailServer } from '../smtp/server/mail-server.ts'
 import { measureMessages } from '../smtp/server/measure.ts'
@@ -51,7 +51,12 @@ export function submissionOptions(
   secure: boolean,
 ): { options: SMTPServerOptions; watching: Watching } {
   const watching: Watching = {}
-  const callers = admitCallers(limits)
+  const callers = admitCallers(
+    countedCallers({
+      of_one_address_max: limits.connections_of_one_address_max,
+      of_one_site_max: limits.connections_of_one_site_max,
+    }),
+  )
   const measured = measureMessages(app.metrics, 'submission')
   const signIn = signInAt(app, { limits, programs, watching })
   const dueAt = new WeakMap<object, Date | null>()

@@ -111,6 +111,22 @@ export async function selectSignInAddresses(db: Asks, account_id: number, since:
   return rows.map(({ ip }) => ip)
 }
 
+/** Addresses from which whole mailboxes were signed in to since then, of whomever, as far as they begin so. */
+export async function selectSignInsFrom(db: Asks, beginnings: string[], since: Date): Promise<string[]> {
+  // Range by range, so that the index is used whatever the parameters are.
+  const ends = beginnings.map(
+    (one) => one.slice(0, -1) + String.fromCharCode(one.charCodeAt(one.length - 1) + 1),
+  )
+  const rows = await db.sql({ ip: text() })`
+    select distinct ip
+    from unnest(${beginnings}::text[], ${ends}::text[]) as range (first, beyond)
+    join auth_log on ip ~>=~ first and ip ~<~ beyond
+    where kind = 'sign_in' and result = 'ok' and protocol <> 'alias-web' and last_at > ${since}
+    limit 10000
+  `
+  return rows.map(({ ip }) => ip)
+}
+
 export async function selectAuthEvent(db: Asks, account_id: number, id: number): Promise<boolean> {
   const rows = await db.sql`select id from auth_log where account_id = ${account_id} and id = ${id}`
   return rows.length > 0

@@ -187,6 +187,7 @@ create table auth_log (
   constraint auth_log_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX auth_log_by_age ON auth_log USING btree (last_at);
+CREATE INDEX auth_log_signed_in_from ON auth_log USING btree (ip text_pattern_ops) WHERE ((kind = 'sign_in'::text) AND (result = 'ok'::text));
 
 create table blob_deletions (
   hash text not null,
@@ -1065,6 +1066,22 @@ create table sign_on_tickets (
   constraint sign_on_tickets_pkey PRIMARY KEY (ticket_hash),
   constraint sign_on_tickets_handoff_key UNIQUE (handoff)
 );
+
+create table smtp_callers (
+  process uuid not null,
+  connections jsonb not null,
+  unknown jsonb not null,
+  seen_at timestamp with time zone not null,
+  constraint smtp_callers_pkey PRIMARY KEY (process)
+);
+
+create table smtp_refusals (
+  network text not null,
+  noted_at timestamp with time zone not null,
+  until timestamp with time zone not null,
+  constraint smtp_refusals_pkey PRIMARY KEY (network)
+);
+CREATE INDEX smtp_refusals_noted ON smtp_refusals USING btree (noted_at);
 
 create table text_blocks (
   account_id integer not null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { networkOf, SITE } from './network-of.ts'
+import { beginningsOf, MACHINE, NEIGHBOURHOOD, networkOf, SITE } from './network-of.ts'
 
 test.for([
   ['192.0.2.7', '192.0.2.7', '192.0.2.0/24'],
@@ -31,5 +31,28 @@ test('whatever stands in the lower half of an IPv6 address, it is one network, h
         expect(networkOf(neighbour)).toBe(networkOf(short))
       },
     ),
+  )
+})
+
+test('a machine is known by all of its address, a neighbourhood by its /24 or /64', () => {
+  expect(networkOf('192.0.2.7', MACHINE)).toBe('192.0.2.7')
+  expect(networkOf('192.0.2.7', NEIGHBOURHOOD)).toBe('192.0.2.0/24')
+  expect(networkOf('2001:db8::1', MACHINE)).not.toBe(networkOf('2001:db8::2', MACHINE))
+  expect(networkOf('2001:db8::1', NEIGHBOURHOOD)).toBe(networkOf('2001:db8::2', NEIGHBOURHOOD))
+  expect(networkOf('2001:db8::1', NEIGHBOURHOOD)).not.toBe(networkOf('2001:db8:0:1::1', NEIGHBOURHOOD))
+})
+
+test('every address of a neighbourhood begins in one of its ways, as a socket writes it', () => {
+  expect(beginningsOf('192.0.2.7')).toEqual(['192.0.2.'])
+  expect(beginningsOf('2001:db8:0:1::5')).toEqual(['2001:db8:0:1:', '2001:db8::'])
+  expect(beginningsOf('somewhere')).toEqual(['somewhere'])
+  const few = fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 0xffff }))
+  fc.assert(
+    fc.property(fc.array(few, { minLength: 8, maxLength: 8 }), (groups) => {
+      const long = groups.map((number) => number.toString(16)).join(':')
+      const written = new URL(`http://[${long}]`).hostname.slice(1, -1)
+      expect(beginningsOf(written).filter((one) => written.startsWith(one))).not.toEqual([])
+      expect(beginningsOf(written).length).toBeLessThanOrEqual(3)
+    }),
   )
 })

@@ -80,6 +80,19 @@ export const FAMILIES = {
     help: 'Recipients that were refused at RCPT, by reason.',
     labels: { reason: ['unknown', 'off', 'full', 'overfull', 'elsewhere'] },
   },
+  pochtamt_smtp_callers_refused_total: {
+    type: 'counter',
+    help: 'Connections of other servers that were refused or sent away: too many of their network, a network that is refused, too many delayed ones.',
+    labels: { reason: ['crowded', 'refused', 'delayed'] },
+  },
+  pochtamt_smtp_networks_refused_total: {
+    type: 'counter',
+    help: 'Networks that were refused for a while, since they asked for unknown recipients.',
+  },
+  pochtamt_smtp_delayed_connections: {
+    type: 'gauge',
+    help: 'Connections whose answers are delayed, of MX_DELAYED_CONNECTIONS_MAX.',
+  },
   pochtamt_deliveries_total: {
     type: 'counter',
     help: 'Messages put into mailboxes, once for each mailbox, and those that could not be.',

@@ -4,6 +4,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { BEARER_MECHANISMS } from '#server/doors/programs/bearer-token.ts'
 import { authByToken } from './auth-by-token.ts'
 import { ChunkedConversation } from './chunked-conversation.ts'
+import type { AnswerDelays } from './delay-answers.ts'
 import { readQuotedPath } from './quoted-path.ts'
 import { hasXtext } from './xtext.ts'
 
@@ -17,15 +18,19 @@ type Tokens = () => string | null
 export class MailServer extends SMTPServer {
   readonly features: Features
   readonly tokens: Tokens
+  /** null: nobody is kept waiting. */
+  readonly delays: AnswerDelays | null
 
   constructor(
     options: SMTPServerOptions,
     features: Features = (named) => named,
     tokens: Tokens = () => null,
+    delays: AnswerDelays | null = null,
   ) {
     super(options)
     this.features = features
     this.tokens = tokens
+    this.delays = delays
   }
 
   override connect(socket: Socket | TLSSocket): void {
@@ -41,6 +46,7 @@ const ENHANCED_STATUS = /^[245]\.\d{1,3}\.\d{1,3} /
 
 class Conversation extends ChunkedConversation {
   readonly #server: MailServer
+  #waiting: NodeJS.Timeout | undefined
 
   constructor(server: MailServer, socket: Socket | TLSSocket) {
     super(server, socket)
@@ -53,6 +59,20 @@ class Conversation extends ChunkedConversation {
     // Nothing else than the answer to EHLO has several lines.
     const lines = Array.isArray(data) ? this.#features(data) : data
     super.send(code, lines, isComplete ? false : context)
+  }
+
+  override _onCommand(command: Buffer, callback: () => void): void {
+    // What comes in clear after STARTTLS is thrown away now: later it would pass for what came by TLS. RFC 3207 §6.
+    const wait = this._upgrading ? 0 : (this.#server.delays?.before(this, this.remoteAddress) ?? 0)
+    if (wait === 0) super._onCommand(command, callback)
+    else if (wait instanceof Error) this.send(wait.responseCode, wait.message)
+    else this.#waiting = setTimeout(() => super._onCommand(command, callback), wait)
+  }
+
+  override _onClose(): void {
+    clearTimeout(this.#waiting)
+    this.#server.delays?.forget(this)
+    super._onClose()
   }
 
   override handler_AUTH(command: Buffer, callback: () => void): void {
