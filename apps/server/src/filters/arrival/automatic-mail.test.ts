@@ -61,16 +61,39 @@ describe('a machine answers', () => {
 })
 
 describe('a message is forwarded', () => {
+  const TO = 'dora@elsewhere.test'
+  const forwards = (sender: string, ...lines: string[]) =>
+    mayForward(from(sender, ...lines), 'sign', [ME, TO])
+
   test('unless it is a bounce, or was forwarded from here before', () => {
-    expect(mayForward(from('boris@outside.test'), 'sign')).toBe(true)
-    expect(mayForward(from(''), 'sign')).toBe(false)
-    expect(mayForward(from('boris@outside.test', `${FORWARDED_HEADER}: sign`), 'sign')).toBe(false)
-    expect(mayForward(from('boris@outside.test', `${FORWARDED_HEADER}: other`), 'sign')).toBe(true)
+    expect(forwards('boris@outside.test')).toBe(true)
+    expect(forwards('')).toBe(false)
+    expect(forwards('boris@outside.test', `${FORWARDED_HEADER}: sign`)).toBe(false)
+    expect(forwards('boris@outside.test', `${FORWARDED_HEADER}: other`)).toBe(true)
   })
 
   test('unless it goes round in circles', () => {
     const hops = (count: number) => Array.from({ length: count }, (_, nth) => `Received: from h${nth}.test`)
-    expect(mayForward(from('boris@outside.test', ...hops(20)), 'sign')).toBe(true)
-    expect(mayForward(from('boris@outside.test', ...hops(21)), 'sign')).toBe(false)
+    expect(forwards('boris@outside.test', ...hops(30))).toBe(true)
+    expect(forwards('boris@outside.test', ...hops(31))).toBe(false)
+  })
+
+  test.each([ME, `<${ME.toUpperCase()}>`, TO, `  ${TO}  `])(
+    'unless it was delivered to %s before',
+    (been) => {
+      expect(forwards('boris@outside.test', 'Delivered-To: other@x.test', `Delivered-To: ${been}`)).toBe(
+        false,
+      )
+    },
+  )
+
+  test.each(['other@x.test', `x${TO}`, `${TO}.x`, '', '<>'])('though it was delivered to %j', (been) => {
+    expect(forwards('boris@outside.test', `Delivered-To: ${been}`)).toBe(true)
+  })
+
+  test('once it is seen that a header of many thousand lines names nobody here', () => {
+    const many = Array.from({ length: 5000 }, (_, nth) => `Delivered-To: n${nth}@x.test`)
+    expect(forwards('boris@outside.test', ...many)).toBe(true)
+    expect(forwards('boris@outside.test', ...many, `Delivered-To: ${TO}`)).toBe(false)
   })
 })

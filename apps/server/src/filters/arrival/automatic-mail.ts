@@ -2,8 +2,8 @@ import { domainOf } from '#server/addresses/directory/our-domains.ts'
 import { FORWARDED_HEADER } from '#server/outbound/queue/forward-sign.ts'
 import { decodedHeaders } from '../evaluate/read-filtered-message.ts'
 
-/** A message that has passed so many servers is on its way in circles. */
-const FORWARD_RECEIVED_MAX = 20
+/** A message that has passed more servers, ours among them, is on its way in circles. */
+const FORWARD_RECEIVED_MAX = 30
 /** Names of mailboxes where nobody reads, or from where many are answered. RFC 3834 §2, RFC 5230 §4.6. */
 const NOBODY =
   /^(?:(?:do)?-?no[-_.]?t?[-_.]?reply.*|donotreply.*|mailer-daemon|postmaster|listserv|majordomo|bounces?(?:[-+=].*)?|owner-.*|.*-(?:request|owner|bounces?(?:[-+=].*)?))$/i
@@ -12,16 +12,23 @@ const NOBODY =
 export const envelopeSender = (whole: Buffer): string =>
   /^<?([^<>\s]*)>?$/.exec(decodedHeaders(whole).get('return-path')?.[0] ?? '')?.[1] ?? ''
 
+/** The address that another server put the message into the mailbox of, lower case. */
+const deliveredAddress = (value: string): string =>
+  /^<?([^<>]*)>?$/.exec(value.trim().toLowerCase())?.[1] ?? ''
+
 /**
  * May it be forwarded from the mailbox with this sign? Never a bounce, never again what was forwarded from here
- * before, and nothing that has been everywhere.
+ * before, nothing that has been everywhere, and nothing that was delivered to one of `addresses` (lower case), where
+ * it comes from or would go. Decisions 49, 180.
  */
-export function mayForward(whole: Buffer, sign: string): boolean {
+export function mayForward(whole: Buffer, sign: string, addresses: readonly string[]): boolean {
   const headers = decodedHeaders(whole)
   const been = headers.get(FORWARDED_HEADER.toLowerCase()) ?? []
+  const delivered = headers.get('delivered-to') ?? []
   return (
     envelopeSender(whole) !== '' &&
     !been.includes(sign) &&
+    !delivered.some((value) => addresses.includes(deliveredAddress(value))) &&
     (headers.get('received')?.length ?? 0) <= FORWARD_RECEIVED_MAX
   )
 }

@@ -18,7 +18,13 @@ import { selectFilters } from '../filters.sql.ts'
 import { addressesOf } from '../old-mail/stored-messages.ts'
 import { type FilterSurroundings, findSurroundings } from '../surroundings.ts'
 import { mayForward, mayReply } from './automatic-mail.ts'
-import { type ArrivalPlan, noPlan, planArrival } from './plan-arrival.ts'
+import {
+  type ArrivalPlan,
+  type ForwardAction,
+  noPlan,
+  planArrival,
+  type ReplyAction,
+} from './plan-arrival.ts'
 import { workingFilters } from './working-filters.ts'
 
 /** A message that has come and is not in the mailbox yet. */
@@ -32,7 +38,7 @@ export interface ArrivingMessage {
   received_at: Date
   auth: SenderAuth | null
   /** What may leave the mailbox because of it. `own`: addresses of the mailbox, lower case. */
-  allows: (action: 'forward' | 'reply', own: readonly string[]) => boolean
+  allows: (action: ForwardAction | ReplyAction, own: readonly string[]) => boolean
 }
 
 export interface PlannedArrival {
@@ -58,7 +64,7 @@ async function planMessage(
   const own = surroundings.addresses.map(({ address }) => address)
   const { decided, isCutShort } = evaluateFilters(prepared, arriving)
   const allowed = decided.filter(
-    ({ action }) => (action.type !== 'forward' && action.type !== 'reply') || coming.allows(action.type, own),
+    ({ action }) => (action.type !== 'forward' && action.type !== 'reply') || coming.allows(action, own),
   )
   return { plan: planArrival(allowed), surroundings, isCutShort }
 }
@@ -77,8 +83,8 @@ export function planDelivered(
   const { start, message } = arriving
   const recipients = () => [...message.fields.to, ...message.fields.cc].map(({ email }) => email)
   const allows: ArrivingMessage['allows'] = (action, own) =>
-    action === 'forward'
-      ? mayForward(start, forwardSign(app, account_id))
+    action.type === 'forward'
+      ? mayForward(start, forwardSign(app, account_id), [...own, action.email.toLowerCase()])
       : mayReply(start, recipients(), own)
   return planMessage(tx, account_id, filters, { ...arriving, allows })
 }
@@ -97,8 +103,10 @@ export async function planCollected(
   const filters = isAsked ? (await selectFilters(tx, account_id)).filter(({ disabled }) => !disabled) : []
   const sign = forwardSign(app, account_id)
   return async (arriving) => {
-    const allows: ArrivingMessage['allows'] = (action) =>
-      action === 'forward' && isNew && mayForward(arriving.start, sign)
+    const allows: ArrivingMessage['allows'] = (action, own) =>
+      action.type === 'forward' &&
+      isNew &&
+      mayForward(arriving.start, sign, [...own, action.email.toLowerCase()])
     const planned = await planMessage(tx, account_id, filters, { ...arriving, allows })
     if (planned?.plan.destination === 'nowhere') planned.plan.destination = { kind: 'trash' }
     if (planned && !isNew) planned.plan.notifications = []
