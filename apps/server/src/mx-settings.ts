@@ -8,6 +8,15 @@ const networks = z
   .transform(namesOf)
   .pipe(z.array(z.string().refine(isNetwork, 'is not like 192.0.2.0/24 or 2001:db8::/32')))
 
+const zones = z
+  .string()
+  .transform(namesOf)
+  .pipe(
+    z
+      .array(z.string().regex(/^(?:[a-z\d_-]{1,63}\.){1,8}[a-z\d-]{2,63}$/i, 'is not like zen.spamhaus.org'))
+      .max(8),
+  )
+
 /** Whom the door for other servers lets in, and how many of them. A part of the configuration. Decision 180. */
 export const mx = {
   MX_OWN_NETWORKS: networks
@@ -35,4 +44,10 @@ export const mx = {
   MX_DELAYED_CONNECTIONS_MAX: count
     .default(200)
     .describe('Connections of one process whose answers are delayed at once; more are sent away.'),
+  MX_BLOCK_LISTS: zones
+    .default([])
+    .describe('DNS lists of addresses that no mail is taken from, comma-separated; empty: none are asked.'),
+  MX_ALLOW_LISTS: zones
+    .default([])
+    .describe('DNS lists of addresses that mail is taken from whatever the former say.'),
 }

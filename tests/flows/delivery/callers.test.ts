@@ -87,6 +87,17 @@ test('after ten, every answer is delayed, of so many connections at once; others
     .toMatch(/ 0$/)
 })
 
+test('mail to an address that is switched off asks for nobody unknown', async () => {
+  await using world = await aMailWorld({ config: { ...STRANGERS, MX_UNKNOWN_REFUSED_MIN: '2' } })
+  const off = `off-${world.email}`.replace(/@.*/, '@post.test')
+  await world.alias(off, world.anna, 'off')
+  await using client = await begin(world, `${aNetwork()}.1`)
+  for (let nth = 0; nth < 5; nth++) expect(await client.say(`RCPT TO:<${off}>`)).toMatch(/^550 5\.1\.1/)
+  expect(await client.say(nobody())).toMatch(/^550/)
+  expect(await client.say('RCPT TO:<vera@elsewhere.test>')).toMatch(/^550 5\.7\.1/)
+  expect(await client.say('NOOP')).toMatch(/^421/)
+})
+
 test('what is delayed is said in its order, and mail is taken all the same', async () => {
   await using world = await aMailWorld({ config: { ...STRANGERS, MX_ANSWER_DELAY_MS: '1' } })
   await using client = await begin(world, `${aNetwork()}.1`)

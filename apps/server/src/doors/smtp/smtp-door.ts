@@ -5,14 +5,14 @@ import type { App } from '#server/app.ts'
 import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
 import { type CallerWatch, watchCallers } from '#server/inbound/callers/watch-callers.ts'
 import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
-import { findRecipient, type Recipient } from '#server/inbound/receive/find-recipient.ts'
+import type { Recipient } from '#server/inbound/receive/find-recipient.ts'
 import { MailLoop, type Reception, receiveMessage } from '#server/inbound/receive/receive-message.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { openTlsContexts, type TlsContexts } from '../tls/tls-contexts.ts'
+import { askLists, type ListingOf } from './ask-lists.ts'
 import { collectData, type UnderWay } from './collect-data.ts'
 import { failureOf, refusalOf } from './failure-of.ts'
-import { openRefusalPace } from './refusal-pace.ts'
 import { type Admission, admitCallers, tooManyConnections } from './server/admit-callers.ts'
 import { delayAnswers } from './server/delay-answers.ts'
 import { watchIdle } from './server/idle-watch.ts'
@@ -20,14 +20,8 @@ import { MailServer } from './server/mail-server.ts'
 import { countConnections, measureMessages } from './server/measure.ts'
 import { parametersBesides } from './server/parameters.ts'
 import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits.ts'
-import {
-  circles,
-  networkRefused,
-  RECIPIENT_REFUSALS,
-  tooManyRefused,
-  tryAgain,
-  unknownParameter,
-} from './smtp-refusal.ts'
+import { circles, networkRefused, SmtpRefusal, unknownParameter } from './smtp-refusal.ts'
+import { takeRecipients } from './take-recipient.ts'
 
 export interface SmtpDoors extends AsyncDisposable {
   mx_port: number
@@ -45,12 +39,14 @@ export async function openSmtpDoors(app: App, changed: Partial<SmtpLimits> = {})
   const folder = join(app.config.DATA_DIR, 'spool')
   await mkdir(folder, { recursive: true, mode: 0o700 })
   await removeUnfinished(folder)
+  const callers = undo.use(watchCallers(app))
   const parts: DoorParts = {
     folder,
     reception: { queues: openMailboxQueues(app.db), resolve: patientResolve(app) },
     limits: { ...SMTP_LIMITS, ...changed },
     tls: undo.use(await openTlsContexts(app)),
-    callers: undo.use(watchCallers(app)),
+    callers,
+    listingOf: askLists(app, callers),
   }
   const mx = undo.use(await openDoor(app, parts, { host: MX_HOST, port: MX_PORT, lmtp: false }))
   const lmtp = LMTP_HOST
@@ -71,18 +67,19 @@ interface DoorParts {
   limits: SmtpLimits
   tls: TlsContexts
   callers: CallerWatch
+  listingOf: ListingOf
 }
 
 async function openDoor(
   app: App,
-  { folder, reception, limits, tls, callers }: DoorParts,
+  { folder, reception, limits, tls, callers, listingOf }: DoorParts,
   { host, port, lmtp }: { host: string; port: number; lmtp: boolean },
 ): Promise<{ port: number } & AsyncDisposable> {
   const door = lmtp ? 'lmtp' : 'mx'
   const underWay: UnderWay = { bytes: 0 }
   const measured = measureMessages(app.metrics, door)
-  const pace = openRefusalPace(limits, app.clock)
-  const refused = new WeakMap<object, number>()
+  const watchers = lmtp ? null : { callers, listingOf }
+  const take = takeRecipients(app, limits, watchers)
   // What RCPT found, for DATA: the address directory is asked once.
   const recipientByAddress = new WeakMap<object, Recipient>()
 
@@ -106,35 +103,18 @@ async function openDoor(
     // Whoever may speak LMTP is one of ours.
     ...admitCallers(lmtp ? null : admissionOf(app, callers)),
 
-    onMailFrom(address, _session, done) {
+    onMailFrom(address, session, done) {
+      // The answer is there when the first recipient is named.
+      void watchers?.listingOf(session)
       done(parametersBesides(address, MAIL_PARAMETERS) ? unknownParameter() : null)
     },
 
     onRcptTo(address, session, done) {
-      if (parametersBesides(address, [])) return done(unknownParameter())
-      findRecipient(app, address.address, declaredBytes(session.envelope)).then(
-        (answer) => {
-          if (answer.state === 'here') {
-            recipientByAddress.set(address, answer.recipient)
-            return done()
-          }
-          const refusal = RECIPIENT_REFUSALS[answer.state]()
-          app.metrics.count('pochtamt_smtp_recipients_refused_total', { reason: answer.state })
-          if (lmtp || !GUESSED.has(answer.state)) return done(refusal)
-          if (!callers.isOwn(session.remoteAddress)) {
-            void callers.noteUnknown(session.remoteAddress).then(() => done(refusal))
-            return
-          }
-          const times = (refused.get(session) ?? 0) + 1
-          refused.set(session, times)
-          const isEnough = times >= limits.refused_max
-          setTimeout(() => done(isEnough ? tooManyRefused() : refusal), pace.note(session.remoteAddress))
-        },
-        (error: unknown) => {
-          app.log.error({ err: error }, 'a recipient could not be looked up')
-          done(tryAgain())
-        },
-      )
+      void take(address, session).then((answer) => {
+        if (answer instanceof SmtpRefusal) return done(answer)
+        recipientByAddress.set(address, answer)
+        done()
+      })
     },
 
     onData(stream, session, answer) {
@@ -197,9 +177,6 @@ function admissionOf(app: App, callers: CallerWatch): Admission {
   }
 }
 
-/** Refusals that tell whether an address is there. */
-const GUESSED: ReadonlySet<string> = new Set(['unknown', 'off', 'elsewhere'])
-
 const hopOf = (session: SMTPServerSession) => ({
   helo: session.hostNameAppearsAs,
   ip: session.remoteAddress,
@@ -208,9 +185,3 @@ const hopOf = (session: SMTPServerSession) => ({
 
 /** Parameters of the extensions that EHLO names. */
 const MAIL_PARAMETERS = ['SIZE', 'BODY', 'SMTPUTF8']
-
-/** SIZE of MAIL FROM, 0 when it was not said. RFC 1870 §6. */
-function declaredBytes({ mailFrom }: SMTPServerSession['envelope']): number {
-  const args = mailFrom === false ? false : mailFrom.args
-  return args === false ? 0 : Number(args.SIZE ?? 0)
-}

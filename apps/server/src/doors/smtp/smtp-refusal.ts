@@ -29,6 +29,9 @@ export const networkRefused = () =>
 export const tooManyDelayed = () =>
   new SmtpRefusal(421, '4.7.0', 'Too many unknown recipients, come back later')
 
+export const addressListed = (list: string) =>
+  new SmtpRefusal(554, '5.7.1', `Your address is listed at ${list}`)
+
 export const circles = () => new SmtpRefusal(554, '5.4.6', 'The message goes round in circles')
 
 export const unknownParameter = () => new SmtpRefusal(555, '5.5.4', 'This parameter is not offered')

@@ -32,7 +32,7 @@ export function networkOf(address: string, { v4, v6 }: NetworkBits = CUSTOMER): 
 }
 
 /** Hexadecimal groups, with those that `::` stands for. A dotted end stands for two, and counts as zeros. */
-function groupsOf(address: string): string[] {
+export function groupsOf(address: string): string[] {
   const [head = '', tail] = address.replace(/[\d.]+\.[\d.]+$/, '0:0').split('::')
   const first = head.split(':').filter(Boolean)
   const last = tail?.split(':').filter(Boolean) ?? []

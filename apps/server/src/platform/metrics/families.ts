@@ -93,6 +93,11 @@ export const FAMILIES = {
     type: 'gauge',
     help: 'Connections whose answers are delayed, of MX_DELAYED_CONNECTIONS_MAX.',
   },
+  pochtamt_smtp_list_answers_total: {
+    type: 'counter',
+    help: 'Answers of DNS lists about callers, and how often one was found not to answer; it is skipped for five minutes then.',
+    labels: { list: null, answer: ['listed', 'unlisted', 'failed'] },
+  },
   pochtamt_deliveries_total: {
     type: 'counter',
     help: 'Messages put into mailboxes, once for each mailbox, and those that could not be.',
