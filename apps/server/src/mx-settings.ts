@@ -50,4 +50,12 @@ export const mx = {
   MX_ALLOW_LISTS: zones
     .default([])
     .describe('DNS lists of addresses that mail is taken from whatever the former say.'),
+  MX_GREYLIST: z
+    .stringbool()
+    .default(false)
+    .describe('Whether suspicious messages of servers that nothing is known of have to come a second time.'),
+  MX_GREYLIST_DELAY_MS: count
+    .max(21_600_000)
+    .default(300_000)
+    .describe('How long after the first time, at the earliest.'),
 }

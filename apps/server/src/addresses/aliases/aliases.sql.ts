@@ -167,3 +167,19 @@ export async function selectMainReceived(db: Db, account_id: number): Promise<nu
 export async function updateAliasBlocked(db: Db, account_id: number, id: number): Promise<void> {
   await db.sql`update aliases set blocked = blocked + 1 where account_id = ${account_id} and id = ${id}`
 }
+
+/** Was one of these made between two moments? */
+export async function selectHasNewAlias(
+  db: Db,
+  aliases: readonly { account_id: number; alias_id: number }[],
+  since: Date,
+  until: Date,
+): Promise<boolean> {
+  const accounts = aliases.map(({ account_id }) => account_id)
+  const ids = aliases.map(({ alias_id }) => alias_id)
+  const [row] = await db.sql({ is_new: bool() })`
+    select exists (select from unnest(${accounts}::int[], ${ids}::int[]) as one (account_id, id)
+      join aliases using (account_id, id)
+      where aliases.created_at > ${since} and aliases.created_at <= ${until}) as is_new`
+  return row!.is_new
+}

@@ -3,6 +3,7 @@ import { sweepReplies } from '#server/filters/arrival/sweep-replies.ts'
 import { sweepAuthLog } from '#server/identity/log/sweep-auth-log.ts'
 import { sweepLookups } from '#server/identity/people/sweep-lookups.ts'
 import { sweepSignIns } from '#server/identity/sign-on/sweep-sign-ins.ts'
+import { sweepGreylist } from '#server/inbound/callers/greylist/sweep-greylist.ts'
 import { sweepCallers } from '#server/inbound/callers/sweep-callers.ts'
 import { sweepUploads } from '#server/mailbox/attachments/sweep-uploads.ts'
 import { sweepEvents } from '#server/mailbox/events/sweep-events.ts'
@@ -22,6 +23,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepSignIns,
     sweepAuthLog,
     sweepCallers,
+    sweepGreylist,
     sweepLookups,
     sweepEvents,
     sweepExpunged,

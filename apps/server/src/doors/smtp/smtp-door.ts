@@ -3,10 +3,16 @@ import { join } from 'node:path'
 import type { SMTPServerOptions, SMTPServerSession } from 'smtp-server'
 import type { App } from '#server/app.ts'
 import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
+import { type Greylist, openGreylist } from '#server/inbound/callers/greylist/greylist.ts'
 import { type CallerWatch, watchCallers } from '#server/inbound/callers/watch-callers.ts'
 import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
 import type { Recipient } from '#server/inbound/receive/find-recipient.ts'
-import { MailLoop, type Reception, receiveMessage } from '#server/inbound/receive/receive-message.ts'
+import {
+  ComeAgain,
+  MailLoop,
+  type Reception,
+  receiveMessage,
+} from '#server/inbound/receive/receive-message.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { openTlsContexts, type TlsContexts } from '../tls/tls-contexts.ts'
@@ -20,7 +26,7 @@ import { MailServer } from './server/mail-server.ts'
 import { countConnections, measureMessages } from './server/measure.ts'
 import { parametersBesides } from './server/parameters.ts'
 import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits.ts'
-import { circles, networkRefused, SmtpRefusal, unknownParameter } from './smtp-refusal.ts'
+import { circles, comeAgain, networkRefused, SmtpRefusal, unknownParameter } from './smtp-refusal.ts'
 import { takeRecipients } from './take-recipient.ts'
 
 export interface SmtpDoors extends AsyncDisposable {
@@ -47,6 +53,7 @@ export async function openSmtpDoors(app: App, changed: Partial<SmtpLimits> = {})
     tls: undo.use(await openTlsContexts(app)),
     callers,
     listingOf: askLists(app, callers),
+    greylist: openGreylist(app, callers),
   }
   const mx = undo.use(await openDoor(app, parts, { host: MX_HOST, port: MX_PORT, lmtp: false }))
   const lmtp = LMTP_HOST
@@ -68,11 +75,12 @@ interface DoorParts {
   tls: TlsContexts
   callers: CallerWatch
   listingOf: ListingOf
+  greylist: Greylist | null
 }
 
 async function openDoor(
   app: App,
-  { folder, reception, limits, tls, callers, listingOf }: DoorParts,
+  { folder, reception, limits, tls, callers, listingOf, greylist }: DoorParts,
   { host, port, lmtp }: { host: string; port: number; lmtp: boolean },
 ): Promise<{ port: number } & AsyncDisposable> {
   const door = lmtp ? 'lmtp' : 'mx'
@@ -128,6 +136,7 @@ async function openDoor(
           envelope_from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
           recipients,
           hop: { ...hopOf(session), isOurFront: lmtp },
+          greylist: (await watchers?.listingOf(session))?.state === 'unlisted' ? greylist : null,
           id: `${session.id}.${session.transaction}`,
         })
       }
@@ -142,7 +151,7 @@ async function openDoor(
             const failure = delivered.find(Boolean)
             done(failure ? failureOf(app, failure) : null, '2.0.0 Delivered')
           },
-          (error: unknown) => done(error instanceof MailLoop ? circles() : refusalOf(app, error)),
+          (error: unknown) => done(refusalOfMessage(app, error)),
         )
     },
   }
@@ -163,6 +172,11 @@ async function openDoor(
       watching.dispose()
     },
   }
+}
+
+function refusalOfMessage(app: App, error: unknown): SmtpRefusal {
+  if (error instanceof MailLoop) return circles()
+  return error instanceof ComeAgain ? comeAgain() : refusalOf(app, error)
 }
 
 function admissionOf(app: App, callers: CallerWatch): Admission {

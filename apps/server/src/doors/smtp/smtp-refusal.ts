@@ -32,6 +32,9 @@ export const tooManyDelayed = () =>
 export const addressListed = (list: string) =>
   new SmtpRefusal(554, '5.7.1', `Your address is listed at ${list}`)
 
+/** Little is known of whoever calls: a server that keeps its mail comes again. */
+export const comeAgain = () => new SmtpRefusal(451, '4.7.1', 'Please come again in some minutes')
+
 export const circles = () => new SmtpRefusal(554, '5.4.6', 'The message goes round in circles')
 
 export const unknownParameter = () => new SmtpRefusal(555, '5.5.4', 'This parameter is not offered')

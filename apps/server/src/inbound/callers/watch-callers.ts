@@ -21,6 +21,8 @@ export interface CallerWatch extends AsyncDisposable {
   /** Notes an unknown recipient. Resolves when it has been decided what follows; never rejects. */
   noteUnknown(address: string): Promise<void>
   treatmentOf(address: string): Treatment
+  /** How many unknown recipients its network has asked for within the hour. */
+  unknownOf(address: string): number
   isOwn(address: string): boolean
 }
 
@@ -94,6 +96,7 @@ export function watchCallers(app: App, networks_max = NETWORKS_MAX): CallerWatch
   return {
     isOwn,
     treatmentOf,
+    unknownOf: (address) => countOf(networkOf(address, NEIGHBOURHOOD)),
     async enter(address) {
       add(address, 1)
       // Who is known to be too many waits for nothing.

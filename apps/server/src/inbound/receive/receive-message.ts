@@ -8,6 +8,7 @@ import {
 import type { App } from '#server/app.ts'
 import { type Source, startOf, withStart } from '#server/readers/source.ts'
 import { authenticateSender, type Resolve } from '../authenticate/authenticate-sender.ts'
+import type { Greylist } from '../callers/greylist/greylist.ts'
 import { type Delivered, deliverMessage } from '../deliver/deliver-message.ts'
 import type { MailboxQueues } from '../deliver/mailbox-queues.ts'
 import type { Recipient } from './find-recipient.ts'
@@ -15,6 +16,11 @@ import type { Recipient } from './find-recipient.ts'
 /** The message has passed too many servers. RFC 5321 §6.3. */
 export class MailLoop extends Error {
   override name = 'MailLoop'
+}
+
+/** Little is known of whoever brings the message: it is to come again. */
+export class ComeAgain extends Error {
+  override name = 'ComeAgain'
 }
 
 /** What all messages of a door have in common. */
@@ -30,20 +36,23 @@ export interface ReceivedMessage {
   recipients: Recipient[]
   /** `isOurFront`: the caller is a mail server of ours, and its Received names the real client. */
   hop: Hop & { isOurFront: boolean }
+  /** null: whoever brings it is spared. */
+  greylist: Greylist | null
   /** Named in Received, for the operator who looks for it in the log. */
   id: string
 }
 
 /**
  * Takes a message that another server hands over: judges its sender, puts our trace on top, and
- * delivers it. Throws `MailLoop`; answers for each recipient. Architecture §4 In.
+ * delivers it. Throws `MailLoop`, and `ComeAgain` while nothing of it is kept; answers for each recipient.
+ * Architecture §4 In.
  */
 export async function receiveMessage(
   app: App,
   { queues, resolve }: Reception,
   received: ReceivedMessage,
 ): Promise<Delivered[]> {
-  const { source, envelope_from, recipients, hop, id } = received
+  const { source, envelope_from, recipients, hop, id, greylist } = received
   const hostname = app.config.MAIL_HOSTNAME
   if (countReceived(startOf(source)) > RECEIVED_MAX) throw new MailLoop()
 
@@ -59,6 +68,11 @@ export async function receiveMessage(
     at: app.clock(),
     results,
   })
+  if (greylist) {
+    const start = Buffer.concat([Buffer.from(trace), startOf(source)])
+    const brought = { ip, helo, envelope_from, recipients, auth, start }
+    if (await greylist.defers(brought)) throw new ComeAgain()
+  }
   const arrived = {
     trace: Buffer.from(trace),
     source: withStart(source, (start) => withoutForgedResults(start, hostname)),

@@ -1,4 +1,4 @@
-import type { Tx } from '#server/platform/db/db.ts'
+import type { Db, Tx } from '#server/platform/db/db.ts'
 import { bool, bytes, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 import type { SenderKeys } from './sender-keys.ts'
 
@@ -74,4 +74,11 @@ export async function insertSeen(
     set is_seen = true,
       signer = case when junk_senders.signer = '' then excluded.signer else junk_senders.signer end
   `
+}
+
+/** Has a domain proven itself to anybody? */
+export async function selectIsSeen(db: Db, domain: string): Promise<boolean> {
+  const [row] = await db.sql({ is_seen: bool() })`
+    select exists (select from junk_senders where sender = ${domain} and is_seen and signer = '') as is_seen`
+  return row!.is_seen
 }

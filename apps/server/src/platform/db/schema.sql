@@ -597,6 +597,7 @@ create table junk_senders (
   constraint junk_senders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX junk_senders_marked ON junk_senders USING btree (sender) WHERE (junk > good);
+CREATE INDEX junk_senders_seen ON junk_senders USING btree (sender) WHERE (is_seen AND (signer = ''::text));
 
 create table keeper_digests (
   account_id integer not null,
@@ -1074,6 +1075,15 @@ create table smtp_callers (
   seen_at timestamp with time zone not null,
   constraint smtp_callers_pkey PRIMARY KEY (process)
 );
+
+create table smtp_greylist (
+  key bytea not null,
+  first_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  is_passed boolean default false not null,
+  constraint smtp_greylist_pkey PRIMARY KEY (key)
+);
+CREATE INDEX smtp_greylist_seen ON smtp_greylist USING btree (seen_at);
 
 create table smtp_refusals (
   network text not null,

@@ -98,6 +98,11 @@ export const FAMILIES = {
     help: 'Answers of DNS lists about callers, and how often one was found not to answer; it is skipped for five minutes then.',
     labels: { list: null, answer: ['listed', 'unlisted', 'failed'] },
   },
+  pochtamt_smtp_greylist_total: {
+    type: 'counter',
+    help: 'Suspicious messages that were told to come again, and those that came.',
+    labels: { outcome: ['deferred', 'returned'] },
+  },
   pochtamt_deliveries_total: {
     type: 'counter',
     help: 'Messages put into mailboxes, once for each mailbox, and those that could not be.',

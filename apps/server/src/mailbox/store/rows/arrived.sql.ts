@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
-import { int, json, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import { bool, int, json, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import type { StoredMessage } from './arrived-messages.ts'
 
 const STORED_MESSAGE_SHAPE: Shape<StoredMessage> = {
@@ -58,4 +58,19 @@ export async function selectStoredMessages(
   return db.sql(STORED_MESSAGE_SHAPE)`
     select id, folder_id, uid, alias_id, blob, subject, fields, coalesce(dated_at, created_at) as created_at, size, attachments, auth
     from messages where account_id = ${account_id} and id = any (${ids}::bigint[])`
+}
+
+/** Is there a message in Sent of one of these accounts, between two moments? */
+export async function selectHasSent(
+  db: Db,
+  account_ids: readonly number[],
+  since: Date,
+  until: Date,
+): Promise<boolean> {
+  const [row] = await db.sql({ has_sent: bool() })`
+    select exists (select from folders
+      join messages on messages.account_id = folders.account_id and messages.folder_id = folders.id
+      where folders.account_id = any(${account_ids}::int[]) and folders.kind = 'sent'
+        and messages.created_at > ${since} and messages.created_at <= ${until}) as has_sent`
+  return row!.has_sent
 }
