@@ -34,6 +34,7 @@ export const mx = {
       'Unknown recipients that a network has asked for within an hour when every further answer to it is delayed.',
     ),
   MX_UNKNOWN_REFUSED_MIN: count
+    .max(1000)
     .default(30)
     .describe('The same, when it is refused; not one from which somebody has signed in within 30 days.'),
   MX_REFUSED_MS: count

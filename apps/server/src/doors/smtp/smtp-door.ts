@@ -87,7 +87,7 @@ async function openDoor(
   const underWay: UnderWay = { bytes: 0 }
   const measured = measureMessages(app.metrics, door)
   const watchers = lmtp ? null : { callers, listingOf }
-  const take = takeRecipients(app, limits, watchers)
+  const takeRecipient = takeRecipients(app, limits, watchers)
   // What RCPT found, for DATA: the address directory is asked once.
   const recipientByAddress = new WeakMap<object, Recipient>()
 
@@ -118,7 +118,7 @@ async function openDoor(
     },
 
     onRcptTo(address, session, done) {
-      void take(address, session).then((answer) => {
+      void takeRecipient(address, session).then((answer) => {
         if (answer instanceof SmtpRefusal) return done(answer)
         recipientByAddress.set(address, answer)
         done()

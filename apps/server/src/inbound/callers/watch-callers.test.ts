@@ -100,15 +100,18 @@ test('connections, counts and refusals are those of all processes together, and 
 test('a network from which somebody signed in within 30 days is delayed, and never refused', async () => {
   await using world = await aWorld()
   await using callers = watchCallers(world.app)
-  const [recent, old] = [aNetwork(), aNetwork()]
+  const [recent, mapped, old] = [aNetwork(), aNetwork(), aNetwork()]
   const daysAgo = (days: number) => new Date(world.clock.now().getTime() - days * 24 * HOUR_MS)
   await signInFrom(world, `${recent}.9`, daysAgo(29))
+  await signInFrom(world, `::ffff:${mapped}.9`, daysAgo(29))
   await signInFrom(world, `${old}.9`, daysAgo(31))
   for (let nth = 0; nth < 40; nth++) {
     await callers.noteUnknown(`${recent}.1`)
+    await callers.noteUnknown(`${mapped}.1`)
     await callers.noteUnknown(`${old}.1`)
   }
   expect(callers.treatmentOf(`${recent}.1`)).toBe('delayed')
+  expect(callers.treatmentOf(`${mapped}.1`)).toBe('delayed')
   expect(callers.treatmentOf(`${old}.1`)).toBe('refused')
 })
 

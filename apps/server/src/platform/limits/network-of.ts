@@ -47,7 +47,8 @@ export function groupsOf(address: string): string[] {
 export function beginningsOf(address: string): string[] {
   const network = networkOf(address, NEIGHBOURHOOD)
   if (!network.includes('/')) return [address]
-  if (network.endsWith('/24')) return [network.replace('0/24', '')]
+  // A socket that listens to both kinds writes IPv4 the longer way.
+  if (network.endsWith('/24')) return ['', '::ffff:'].map((before) => before + network.replace('0/24', ''))
   const groups = network.replace('::/64', '').split(':')
   const runs = groups.flatMap((group, nth) => (group === '0' && groups[nth - 1] !== '0' ? [nth] : []))
   return [`${groups.join(':')}:`, ...runs.map((nth) => `${groups.slice(0, nth).join(':')}::`)]
