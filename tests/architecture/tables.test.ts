@@ -58,7 +58,13 @@ const OWNED: Record<string, readonly string[]> = {
   inbound: ['smtp_callers', 'smtp_refusals', 'smtp_greylist'],
   junk: ['junk_accounts', 'junk_marks', 'junk_senders'],
   filters: ['filters', 'accepted_senders', 'filter_replies', 'forward_targets', 'forward_requests'],
-  collectors: ['collectors', 'collector_folders', 'collector_letters'],
+  collectors: [
+    'collectors',
+    'collector_folders',
+    'collector_letters',
+    'account_exports',
+    'account_export_parts',
+  ],
   platform: [
     ...['blobs', 'blob_deletions', 'request_numbers', 'idempotent_answers'],
     ...['certificates', 'acme_accounts', 'acme_challenges'],
@@ -107,7 +113,7 @@ const READERS: { table: string; file: RegExp; because: string }[] = [
     file: /junk\/verdict\/verdict\.sql\.ts$/,
     because: 'all that a verdict asks in one statement: every message waits for it',
   },
-  ...['outbound', 'scheduled_sends', 'protected_parts', 'uploads'].map((table) => ({
+  ...['outbound', 'scheduled_sends', 'protected_parts', 'uploads', 'account_export_parts'].map((table) => ({
     table,
     file: /platform\/blobs\/blob-register\.sql\.ts$/,
     because: 'the sweep asks every table that names a blob',

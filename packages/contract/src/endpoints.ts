@@ -33,6 +33,10 @@ import { watchDomain } from './addresses/domains/watch/watch-domain.ts'
 import { listPayments } from './billing/list-payments.ts'
 import { createCollector } from './collectors/create-collector.ts'
 import { deleteCollector } from './collectors/delete-collector.ts'
+import { createExport } from './collectors/exports/create-export.ts'
+import { deleteExport } from './collectors/exports/delete-export.ts'
+import { downloadExport } from './collectors/exports/download-export.ts'
+import { getExport } from './collectors/exports/get-export.ts'
 import { listCollectors } from './collectors/list-collectors.ts'
 import { findImap } from './collectors/providers/find-imap.ts'
 import { saveCollector } from './collectors/save-collector.ts'
@@ -327,6 +331,10 @@ export const ENDPOINTS = {
   createCollector,
   saveCollector,
   deleteCollector,
+  getExport,
+  createExport,
+  deleteExport,
+  downloadExport,
   getStatus,
 } as const satisfies Record<string, Endpoint>
 

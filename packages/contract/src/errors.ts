@@ -101,6 +101,8 @@ export const ERRORS = {
   too_much_at_once: { status: 503 },
   /** Files with messages are being brought already, as many as may be at once. [added] */
   too_many_imports: { status: 429 },
+  /** An archive of this mailbox is being made already. [added] */
+  export_under_way: { status: 409 },
   server_full: { status: 507 },
   internal_error: { status: 500 },
 } as const satisfies Record<string, { status: number }>

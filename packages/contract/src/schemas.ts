@@ -33,6 +33,10 @@ import { watchDomainSchema } from './addresses/domains/watch/watch-domain.schema
 import { listPaymentsSchema } from './billing/list-payments.schema.ts'
 import { createCollectorSchema } from './collectors/create-collector.schema.ts'
 import { deleteCollectorSchema } from './collectors/delete-collector.schema.ts'
+import { createExportSchema } from './collectors/exports/create-export.schema.ts'
+import { deleteExportSchema } from './collectors/exports/delete-export.schema.ts'
+import { downloadExportSchema } from './collectors/exports/download-export.schema.ts'
+import { getExportSchema } from './collectors/exports/get-export.schema.ts'
 import { listCollectorsSchema } from './collectors/list-collectors.schema.ts'
 import { findImapSchema } from './collectors/providers/find-imap.schema.ts'
 import { saveCollectorSchema } from './collectors/save-collector.schema.ts'
@@ -328,6 +332,10 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   createCollector: createCollectorSchema,
   saveCollector: saveCollectorSchema,
   deleteCollector: deleteCollectorSchema,
+  getExport: getExportSchema,
+  createExport: createExportSchema,
+  deleteExport: deleteExportSchema,
+  downloadExport: downloadExportSchema,
   getStatus: getStatusSchema,
 }
 

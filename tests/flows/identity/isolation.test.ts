@@ -418,6 +418,10 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
     { id: collector_id, folder_name: 'Harmless' },
   ],
   deleteCollector: ({ collector_id }) => [{ id: collector_id }, { id: collector_id, keep_mail: 'false' }],
+  getExport: NAMES_NOTHING,
+  createExport: NAMES_NOTHING,
+  deleteExport: NAMES_NOTHING,
+  downloadExport: NAMES_NOTHING,
   trustImageSender: ({ folder_id, uid }) => [{ folder_id, uid }],
   unsubscribe: ({ folder_id, uid }) => [{ folder_id, uid }],
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { Collector } from '#contract/collectors/collector.schema.ts'
 import { COLLECTORS_MAX } from '#contract/collectors/collector.ts'
 import { deleteCollector } from '#contract/collectors/delete-collector.ts'
+import { getExport } from '#contract/collectors/exports/get-export.ts'
 import { listCollectors } from '#contract/collectors/list-collectors.ts'
 import type { SaveCollector } from '#contract/collectors/save-collector.schema.ts'
 import { saveCollector } from '#contract/collectors/save-collector.ts'
@@ -14,7 +15,11 @@ import { aCollector } from './collectors.fixture.ts'
 
 const open = (collectors: Collector[], answers: Answer[] = []) =>
   renderSection('collectors', CollectorsSettings, {
-    answers: [on(listCollectors, () => ({ collectors: [...collectors] })), ...answers],
+    answers: [
+      on(listCollectors, () => ({ collectors: [...collectors] })),
+      on(getExport, () => ({ export: null })),
+      ...answers,
+    ],
   })
 /** The service takes what is saved, and the list has it from then on. */
 function saving(collectors: Collector[]) {

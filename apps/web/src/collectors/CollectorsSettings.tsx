@@ -17,6 +17,7 @@ import { type SectionPageProps, sectionPath } from '#web/settings/settings-secti
 import { NewCollector } from './connect/NewCollector.tsx'
 import { useAskConsent } from './connect/use-consent.ts'
 import { EditPanel } from './EditPanel.tsx'
+import { ExportSection } from './exports/ExportSection.tsx'
 import { useCollectors } from './list-collectors.ts'
 import { CollectorRows } from './rows/CollectorRows.tsx'
 import { DeleteCollectorDialog } from './rows/DeleteCollectorDialog.tsx'
@@ -89,6 +90,7 @@ export default function CollectorsSettings({ route, params }: SectionPageProps) 
         }
       </Loaded>
       <MailImportSection />
+      <ExportSection />
       {deleted && (
         <DeleteCollectorDialog
           collector={deleted}

@@ -4,6 +4,7 @@ import { domains } from './addresses/domains.ts'
 import { lamps } from './addresses/lamps.ts'
 import { invoices } from './billing/invoices.ts'
 import { collectors } from './collectors/collectors.ts'
+import { mailbox_export } from './collectors/mailbox-export.ts'
 import { contacts } from './contacts/contacts.ts'
 import { filters } from './filters/filters.ts'
 import { general } from './identity/general.ts'
@@ -30,6 +31,7 @@ export const texts = {
   invoices,
   lamps,
   mail_files,
+  mailbox_export,
   profiles,
   programs,
   security,

@@ -2,6 +2,7 @@ import type { Operation } from '#contract/endpoints.ts'
 import { aliasRoutes } from '#server/addresses/aliases/routes.ts'
 import { domainRoutes } from '#server/addresses/domains/routes.ts'
 import { paymentRoutes } from '#server/billing/routes.ts'
+import { exportRoutes } from '#server/collectors/exports/routes.ts'
 import { collectorRoutes } from '#server/collectors/routes.ts'
 import { contactRoutes } from '#server/contacts/routes.ts'
 import { filterRoutes } from '#server/filters/routes.ts'
@@ -46,6 +47,7 @@ export const ROUTES = {
   ...undoRoutes,
   ...encryptionRoutes,
   ...collectorRoutes,
+  ...exportRoutes,
   ...aliasRoutes,
   ...domainRoutes,
   ...paymentRoutes,

@@ -1,9 +1,11 @@
+import { Readable } from 'node:stream'
 import { isDeepStrictEqual } from 'node:util'
 import type { FastifyReply } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { schemaOf } from '#contract/schemas.ts'
 import { ReadyAnswer } from '#server/platform/http/ready-answer.ts'
-import type { Bytes, Redirect } from '#server/platform/http/route.ts'
+import type { Bytes, PartedBytes, PartedContent, Redirect } from '#server/platform/http/route.ts'
+import { byteRange } from './byte-range.ts'
 import type { MadeCall } from './callers/make-call.ts'
 import { compressAnswer, readyContent } from './compress-answer.ts'
 import { contentDisposition } from './content-disposition.ts'
@@ -14,16 +16,30 @@ const FILE_CSP = "sandbox; default-src 'none'; img-src 'self' data:; style-src '
 const PDF_CSP =
   "default-src 'none'; object-src 'self'; img-src 'self' data: blob:; style-src 'unsafe-inline'; frame-ancestors 'self'"
 
-function sendBytes(reply: FastifyReply, bytes: Bytes): FastifyReply {
-  const { content, content_type, file_name, size, cached_s = 0 } = bytes
+function sendBytes(reply: FastifyReply, bytes: Bytes | PartedBytes): FastifyReply {
+  const { content, content_type, file_name, cached_s = 0 } = bytes
+  const size = 'size' in bytes ? bytes.size : undefined
   const isPdf = file_name === null && content_type === 'application/pdf'
   if (size !== undefined) reply.header('content-length', size)
-  return reply
+  reply
     .header('content-type', content_type)
     .header('content-disposition', contentDisposition(file_name))
     .header('content-security-policy', isPdf ? PDF_CSP : FILE_CSP)
     .header('cache-control', cached_s > 0 ? `private, max-age=${cached_s}, immutable` : 'no-store')
-    .send(content)
+  const isWhole = Buffer.isBuffer(content) || content instanceof Readable
+  return isWhole ? reply.send(content) : sendPart(reply, content)
+}
+
+/** All of a file, or the part that is asked for. RFC 9110 §14.2, §15.3.7. */
+function sendPart(reply: FastifyReply, { size, tag, open }: PartedContent): FastifyReply {
+  const { range, 'if-range': if_range } = reply.request.headers
+  const quoted = `"${tag}"`
+  const part = byteRange({ range, if_range: if_range?.toString() }, { size, tag: quoted })
+  reply.header('accept-ranges', 'bytes').header('etag', quoted)
+  if (part === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send()
+  const { start, end } = part ?? { start: 0, end: size }
+  if (part) reply.code(206).header('content-range', `bytes ${start}-${end - 1}/${size}`)
+  return reply.header('content-length', end - start).send(open(start, end))
 }
 
 /** Sends what a use case answered, the way its endpoint says. */
@@ -33,7 +49,7 @@ export function sendAnswer(
   answer: unknown,
   { status }: MadeCall,
 ): FastifyReply {
-  if (answers === 'bytes') return sendBytes(reply.code(status), answer as Bytes)
+  if (answers === 'bytes') return sendBytes(reply.code(status), answer as Bytes | PartedBytes)
   reply.header('cache-control', 'no-store')
   // 303 turns the provider's POST into a GET. RFC 9110 §15.4.4.
   if (answers === 'redirect')

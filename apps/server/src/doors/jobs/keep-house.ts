@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts'
+import { sweepExports } from '#server/collectors/exports/sweep-exports.ts'
 import { sweepReplies } from '#server/filters/arrival/sweep-replies.ts'
 import { sweepAuthLog } from '#server/identity/log/sweep-auth-log.ts'
 import { sweepLookups } from '#server/identity/people/sweep-lookups.ts'
@@ -33,6 +34,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepUndo,
     sweepReplies,
     sweepProtected,
+    sweepExports,
     sweepBlobs,
   }
   for (const [name, sweep] of Object.entries(sweeps)) {

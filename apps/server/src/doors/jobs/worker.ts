@@ -5,6 +5,8 @@ import { DOMAIN_KEYS_CHANNEL, publishKeys } from '#server/addresses/domains/keys
 import type { App } from '#server/app.ts'
 import { duePayments } from '#server/billing/settle/check-payment.ts'
 import { collectorFigures } from '#server/collectors/collector-figures.ts'
+import { exportFigures } from '#server/collectors/exports/export-figures.ts'
+import { startExporting } from '#server/collectors/exports/exporting.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
 import { marksToLearn } from '#server/junk/marks/learn-next-mark.ts'
@@ -67,6 +69,7 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
   const work = [
     startOutgoingQueue(app, limits),
     startCollecting(app, { sweep_ms }),
+    startExporting(app, { sweep_ms }),
     startMergingTerms(app, { gather_ms: TERMS_GATHER_MS, sweep_ms }),
     ...DUE.map(({ table, workOnNext }) =>
       runDuePeriodically(app, table, { sweep_ms, work: () => workOnNext(app) }),
@@ -101,6 +104,7 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
   const figures = provideWorkFigures(app, [
     outboundFigures,
     collectorFigures,
+    exportFigures,
     ...DUE.map(
       ({ table }) =>
         () =>

@@ -31,6 +31,36 @@ create table accepted_senders (
   constraint accepted_senders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
+create table account_export_parts (
+  account_id integer not null,
+  export_id integer not null,
+  nth integer not null,
+  blob text not null,
+  constraint account_export_parts_pkey PRIMARY KEY (account_id, export_id, nth),
+  constraint account_export_parts_account_id_export_id_fkey FOREIGN KEY (account_id, export_id) REFERENCES account_exports(account_id, id) ON DELETE CASCADE,
+  constraint account_export_parts_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash)
+);
+CREATE INDEX account_export_parts_by_blob ON account_export_parts USING hash (blob);
+
+create table account_exports (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  state text default 'running'::text not null,
+  tries smallint default 0 not null,
+  messages integer default 0 not null,
+  messages_all integer default 0 not null,
+  missing integer default 0 not null,
+  bytes bigint default 0 not null,
+  error text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  constraint account_exports_pkey PRIMARY KEY (account_id, id),
+  constraint account_exports_account_id_key UNIQUE (account_id),
+  constraint account_exports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX account_exports_running ON account_exports USING btree (created_at) WHERE (state = 'running'::text);
+
 create table accounts (
   id integer generated always as identity not null,
   wmid text not null,

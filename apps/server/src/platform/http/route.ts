@@ -31,6 +31,15 @@ export interface Call {
   setStatus(status: number): void
 }
 
+/** The content of `PartedBytes`. */
+export interface PartedContent {
+  size: number
+  /** Of these very bytes: an entity tag without its quotes. RFC 9110 §8.8.3. */
+  tag: string
+  /** Bytes from `start` up to and without `end`. */
+  open: (start: number, end: number) => Readable
+}
+
 /** What a use case of an endpoint that `answers: 'bytes'` returns. */
 export interface Bytes {
   content: Buffer | Readable
@@ -40,6 +49,11 @@ export interface Bytes {
   size?: number
   /** Private caching, in seconds; 0 or absent: not stored. */
   cached_s?: number
+}
+
+/** The same of a file of which a caller may take a part, so that a download goes on where it broke. */
+export interface PartedBytes extends Omit<Bytes, 'content' | 'size'> {
+  content: PartedContent
 }
 
 /** What a use case of an endpoint that `answers: 'redirect'` returns: an address of ours or of the provider. */

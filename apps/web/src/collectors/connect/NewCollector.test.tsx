@@ -2,6 +2,7 @@ import { fireEvent } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { CreateCollector } from '#contract/collectors/create-collector.schema.ts'
 import { createCollector } from '#contract/collectors/create-collector.ts'
+import { getExport } from '#contract/collectors/exports/get-export.ts'
 import { listCollectors } from '#contract/collectors/list-collectors.ts'
 import type { FoundImap } from '#contract/collectors/providers/find-imap.schema.ts'
 import { findImap } from '#contract/collectors/providers/find-imap.ts'
@@ -29,6 +30,7 @@ const open = (
     routes: ['create', 'confirm/:email', 'edit/:id'],
     answers: [
       on(listCollectors, () => ({ collectors: [] })),
+      on(getExport, () => ({ export: null })),
       on(findImap, () => ({ ...KNOWN, ...imap })),
       ...answers,
     ],

@@ -52,6 +52,8 @@ function didText(row: AuthLogRow, t: SettingsT) {
           wmid: actor_wmid,
         },
       )
+    case 'export':
+      return t('security.did_export')
     case 'grant':
     case 'grant_end':
     case 'acting_as':

@@ -29,6 +29,8 @@ export const SCHEDULED = ['scheduled'] as const
 export const CONTACTS = ['contacts'] as const
 /** Mailboxes elsewhere whose mail is brought here. */
 export const COLLECTORS = ['collectors'] as const
+/** The archive of this mailbox. */
+export const MAILBOX_EXPORT = ['mailbox-export'] as const
 /** Aliases with what came to them, and those that wait for their payment. */
 export const ALIASES = ['aliases'] as const
 /** Everything that was ever to be paid. */

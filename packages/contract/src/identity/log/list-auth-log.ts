@@ -3,13 +3,14 @@ import type { listAuthLogSchema } from './list-auth-log.schema.ts'
 
 /**
  * `sign_in` somebody came in, or tried; `code` a code from the keeper; `password` the mailbox password and
- * those of mail programs; `grant` who may open the mailbox, `grant_end` who may not any more; `acting` somebody else opened this mailbox,
+ * those of mail programs; `export` an archive of the whole mailbox was begun; `grant` who may open the mailbox, `grant_end` who may not any more; `acting` somebody else opened this mailbox,
  * `acting_as` the owner opened another one, with their ends; `acting_calls` what was done there.
  */
 export const AUTH_LOG_KINDS = [
   'sign_in',
   'code',
   'password',
+  'export',
   'grant',
   'grant_end',
   'acting',

@@ -38,6 +38,7 @@ export const security = {
   did_code: 'code from Keeper',
   did_password_set: 'mailbox password changed',
   did_app_password_made: 'app password created',
+  did_export: 'archive of the whole mailbox begun',
   did_grant: 'access given to WMID {wmid}',
   did_grant_end: 'access taken back from WMID {wmid}',
   did_acting_user: 'opened by WMID {wmid}, with your permission',

@@ -13,9 +13,14 @@ export const notices = {
   code_for_change: 'change the mailbox password',
   code_for_ba: 'open the mailbox of a business account',
   code_for_app_password: 'make a password for a mail program',
+  code_for_export: 'take the whole mailbox with you as an archive',
 
   password_changed_subject: 'The mailbox password was changed',
   password_changed: 'The mailbox password was changed from the address {ip}. All other sessions have ended.',
+
+  export_begun_subject: 'An archive of your mailbox was begun',
+  export_begun:
+    'An archive of the whole mailbox was begun from the address {ip}. Whoever is signed in to the mailbox can download it for 7 days once it is ready. It can be thrown away in Settings, Mail collection.',
 
   opened_by_user_subject: 'Your mailbox was opened by WMID {wmid}',
   opened_by_user:

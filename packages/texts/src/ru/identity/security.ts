@@ -41,6 +41,7 @@ export const security = {
   did_code: 'код из Keeper',
   did_password_set: 'смена пароля ящика',
   did_app_password_made: 'новый пароль программы',
+  did_export: 'начат архив всего ящика',
   did_grant: 'доступ разрешён, WMID {wmid}',
   did_grant_end: 'доступ отозван, WMID {wmid}',
   did_acting_user: 'ящик открыт по разрешению, WMID {wmid}',

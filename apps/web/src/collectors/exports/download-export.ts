@@ -1,0 +1,5 @@
+import { downloadExport } from '#contract/collectors/exports/download-export.ts'
+import { urlOf } from '#web/platform/calls/api.ts'
+
+/** Where the archive of this mailbox is downloaded; a download that broke goes on. */
+export const downloadExportUrl = (): string => urlOf(downloadExport, {})
