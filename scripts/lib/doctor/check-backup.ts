@@ -7,10 +7,17 @@ const OLD_MS = 48 * HOUR_MS
 /** Is there a backup of the last two days? */
 export async function checkBackup({ config, now }: Installation): Promise<Finding[]> {
   const { BACKUP_FOLDER } = config
-  const mend = 'Run npm run backup every night, for example by cron: docs/operating.md, Backup.'
+  const mend =
+    'Enable pochtamt-backup.timer, which npm run setup writes, or see what journalctl -u pochtamt-backup says.'
   if (!BACKUP_FOLDER) {
     const text = 'No BACKUP_FOLDER is set, so nobody sees whether there are backups.'
-    return [warning('backup_unset', text, `Set it to a folder on another disk. ${mend}`)]
+    return [
+      warning(
+        'backup_unset',
+        text,
+        `Set it to a folder on another disk, and run npm run setup again. ${mend}`,
+      ),
+    ]
   }
   let names: string[]
   try {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { registrable } from '#server/addresses/domains/check-domain-name.ts'
 import { ROOT } from '../root.ts'
 import { SERVICE_ENV } from '../start/service-run.ts'
+import { BACKUP_FOLDER } from './paths.ts'
 
 export interface Wishes {
   /** The name of this machine: people, mail programs and mail servers come by it. */
@@ -19,6 +20,15 @@ const HOSTNAME = /^(?=.{4,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0
 const CONTACT = /^[^\s@,]+@[^\s@,]+\.[^\s@,]+$/
 /** Services of the ecosystem that nobody has unless they say so. */
 const ECOSYSTEM = ['W3S_URL', 'MERCHANT_URL', 'PASSPORT_URL', 'BA_DIRECTORY_URL']
+
+/** What is better said by the operator than drawn: whoever loses a drawn key with the machine loses the backups, too. */
+export const HINTS: Readonly<Record<string, readonly string[]>> = {
+  BACKUP_FOLDER: [
+    '# Backups are not encrypted while there is no BACKUP_KEY: openssl rand -hex 32 draws one.',
+    '# Keep it in another place, too: a backup without its key is lost.',
+    '#BACKUP_KEY=',
+  ],
+}
 
 /** The settings that a machine of its own needs, in the order in which they are written. Throws a sentence for bad names. */
 export function firstSettings({ hostname, contact, data, own }: Wishes): Record<string, string> {
@@ -51,6 +61,7 @@ export function firstSettings({ hostname, contact, data, own }: Wishes): Record<
     ACME_DIRECTORY: AUTHORITY,
     ACME_CONTACT: contact,
     SECRET_KEY: randomBytes(32).toString('hex'),
+    BACKUP_FOLDER,
     ...Object.fromEntries(ECOSYSTEM.map((name) => [name, ''])),
     ...SERVICE_ENV,
     ...own,

@@ -14,6 +14,13 @@ function lineOf([name, value]: [string, string]): string {
   return `${name}='${value}'`
 }
 
+interface Writing {
+  own: readonly string[]
+  overwrite: boolean
+  /** Comments that stand before a setting, written with it and never twice. */
+  hints?: Readonly<Record<string, readonly string[]>>
+}
+
 export interface WrittenSettings {
   settings: Record<string, string>
   /** Names that were added or changed. */
@@ -29,7 +36,7 @@ export interface WrittenSettings {
 export function writeSettings(
   file: string,
   first: Record<string, string>,
-  { own, overwrite }: { own: readonly string[]; overwrite: boolean },
+  { own, overwrite, hints = {} }: Writing,
 ): WrittenSettings {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const present = parseEnv(text) as Record<string, string>
@@ -48,7 +55,10 @@ export function writeSettings(
         .trimEnd()
         .split('\n')
         .filter((line, nth) => line || nth > 0),
-      ...fresh.map(lineOf),
+      ...fresh.flatMap((one) => [
+        ...(hints[one[0]] ?? []).filter((hint) => !rest.includes(hint)),
+        lineOf(one),
+      ]),
     ]
     mkdirSync(dirname(file), { recursive: true, mode: 0o755 })
     const draft = `${file}.${randomUUID()}`

@@ -9,6 +9,7 @@ import { writeSettings } from '#scripts/lib/setup/settings-file.ts'
 import { panelLines, providerOf, zoneLines } from '#scripts/lib/setup/zone-lines.ts'
 import { readConfig } from '#server/config.ts'
 import { refuseDemo, refuseUnsafe } from '#server/platform/refuse-demo.ts'
+import { ownDatabase } from '#tests/world/database/own-database.ts'
 import { threadDatabase } from '#tests/world/database/thread-database.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
@@ -22,7 +23,11 @@ async function aFolder(): Promise<string> {
 
 /** `npm run setup` into a folder of its own, by an account that is there. */
 async function setUp(folder: string, ...more: string[]) {
-  const database = [`DATA_DIR=${join(folder, 'data')}`, `DATABASE_URL=${await threadDatabase()}`]
+  const database = [
+    `DATA_DIR=${join(folder, 'data')}`,
+    `DATABASE_URL=${await threadDatabase()}`,
+    `BACKUP_FOLDER=${join(folder, 'backups')}`,
+  ]
   const args = [
     'mail.example.org',
     'you@example.org',
@@ -42,6 +47,8 @@ async function setUp(folder: string, ...more: string[]) {
     stderr,
     file: join(folder, 'settings.env'),
     unit: join(folder, 'pochtamt.service'),
+    backup: join(folder, 'pochtamt-backup.service'),
+    timer: join(folder, 'pochtamt-backup.timer'),
   }
 }
 
@@ -86,6 +93,40 @@ test('done again it changes nothing, and nothing is overwritten without being to
   const [former, now] = [parseEnv(before[0]!), parseEnv(await readFile(file, 'utf8'))]
   expect(now).toEqual({ ...former, MX_PORT: '2525' })
   expect(await readFile(unit, 'utf8')).toBe(before[1])
+})
+
+test('backups have a unit, a timer and a folder, and say how they are encrypted', async () => {
+  await using database = await ownDatabase()
+  const folder = await aFolder()
+  const { stdout, file, backup, timer } = await setUp(folder, `DATABASE_URL=${database.url}`)
+  const text = await readFile(file, 'utf8')
+  expect(text).toMatch(/\n#BACKUP_KEY=\nBACKUP_FOLDER=/)
+  expect(readConfig(parseEnv(text))).toMatchObject({ BACKUP_FOLDER: join(folder, 'backups'), BACKUP_KEY: '' })
+  expect((await stat(join(folder, 'backups'))).mode & 0o777).toBe(0o700)
+  const unit = await readFile(backup, 'utf8')
+  expect(unit).toContain(`--settings ${file} --keep 14\n`)
+  expect(unit).toContain(`ReadWritePaths=${join(folder, 'data')} ${join(folder, 'backups')}\n`)
+  expect(await readFile(timer, 'utf8')).toContain('\nOnCalendar=')
+  expect(stdout).toContain(`systemctl link ${backup}\n  systemctl enable --now ${timer}\n`)
+
+  const [, ...command] = /^ExecStart=(.*)$/m.exec(unit)![1]!.split(' ')
+  const made = spawnSync(process.execPath, command, { cwd: ROOT, encoding: 'utf8' })
+  expect([made.status, made.stdout]).toEqual([0, expect.stringContaining(join(folder, 'backups'))])
+})
+
+test('without a folder for them there are no units of backups', async () => {
+  const { stdout, backup, timer } = await setUp(await aFolder(), 'BACKUP_FOLDER=')
+  expect(stdout).not.toContain('backup')
+  await expect(stat(backup)).rejects.toThrow('ENOENT')
+  await expect(stat(timer)).rejects.toThrow('ENOENT')
+})
+
+test('a hint is written once, whatever is overwritten', async () => {
+  const file = join(await aFolder(), 'settings.env')
+  const hints = { BACKUP_FOLDER: ['# How.', '#BACKUP_KEY='] }
+  for (const folder of ['/one', '/two'])
+    writeSettings(file, { BACKUP_FOLDER: folder }, { own: [], overwrite: true, hints })
+  expect(await readFile(file, 'utf8')).toBe('# How.\n#BACKUP_KEY=\nBACKUP_FOLDER=/two\n')
 })
 
 test.each([
