@@ -15,6 +15,7 @@ const USAGE = `npm run import -- WMID FILE.zip
 
 const WMID = /^\d{12}$/
 const NAMED_MAX = 20
+const SAY_EVERY = 500
 
 async function importOne(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -28,9 +29,12 @@ async function importOne(): Promise<void> {
   becomeOwnerOf(config.DATA_DIR, config.DATA_DIR)
   await using app = await openApp(config)
   const account_id = await ensureAccount(app, { wmid })
-  const result = await importAccount(app, { account_id }, zip, (imported, known) =>
-    console.error(`messages: ${imported} new, ${known} there already`),
-  )
+  let said = 0
+  const result = await importAccount(app, { account_id }, zip, (imported, known) => {
+    if (imported + known < said + SAY_EVERY) return
+    said = imported + known
+    console.error(`messages: ${imported} new, ${known} there already`)
+  })
   const { imported, known, people, left_out, filters_left_out } = result
   console.log(`${wmid}: ${imported} messages, ${known} were there already, ${people} people.`)
   if (filters_left_out.length > 0)

@@ -63,6 +63,8 @@ const OWNED: Record<string, readonly string[]> = {
     'collector_folders',
     'collector_letters',
     'account_exports',
+    'account_imports',
+    'account_import_parts',
     'account_export_parts',
   ],
   platform: [
@@ -113,7 +115,14 @@ const READERS: { table: string; file: RegExp; because: string }[] = [
     file: /junk\/verdict\/verdict\.sql\.ts$/,
     because: 'all that a verdict asks in one statement: every message waits for it',
   },
-  ...['outbound', 'scheduled_sends', 'protected_parts', 'uploads', 'account_export_parts'].map((table) => ({
+  ...[
+    'outbound',
+    'scheduled_sends',
+    'protected_parts',
+    'uploads',
+    'account_export_parts',
+    'account_import_parts',
+  ].map((table) => ({
     table,
     file: /platform\/blobs\/blob-register\.sql\.ts$/,
     because: 'the sweep asks every table that names a blob',

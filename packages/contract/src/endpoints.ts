@@ -37,6 +37,10 @@ import { createExport } from './collectors/exports/create-export.ts'
 import { deleteExport } from './collectors/exports/delete-export.ts'
 import { downloadExport } from './collectors/exports/download-export.ts'
 import { getExport } from './collectors/exports/get-export.ts'
+import { createAccountImport } from './collectors/imports/create-account-import.ts'
+import { deleteAccountImport } from './collectors/imports/delete-account-import.ts'
+import { getAccountImport } from './collectors/imports/get-account-import.ts'
+import { uploadAccountImport } from './collectors/imports/upload-account-import.ts'
 import { listCollectors } from './collectors/list-collectors.ts'
 import { findImap } from './collectors/providers/find-imap.ts'
 import { saveCollector } from './collectors/save-collector.ts'
@@ -335,6 +339,10 @@ export const ENDPOINTS = {
   createExport,
   deleteExport,
   downloadExport,
+  getAccountImport,
+  createAccountImport,
+  uploadAccountImport,
+  deleteAccountImport,
   getStatus,
 } as const satisfies Record<string, Endpoint>
 

@@ -103,6 +103,10 @@ export const ERRORS = {
   too_many_imports: { status: 429 },
   /** An archive of this mailbox is being made already. [added] */
   export_under_way: { status: 409 },
+  /** An archive is being put into this mailbox already. [added] */
+  import_under_way: { status: 409 },
+  /** No archive of a mailbox, or not a whole one, or of a newer version. [added] */
+  archive_unreadable: { status: 400 },
   server_full: { status: 507 },
   internal_error: { status: 500 },
 } as const satisfies Record<string, { status: number }>

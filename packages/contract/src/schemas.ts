@@ -37,6 +37,10 @@ import { createExportSchema } from './collectors/exports/create-export.schema.ts
 import { deleteExportSchema } from './collectors/exports/delete-export.schema.ts'
 import { downloadExportSchema } from './collectors/exports/download-export.schema.ts'
 import { getExportSchema } from './collectors/exports/get-export.schema.ts'
+import { createAccountImportSchema } from './collectors/imports/create-account-import.schema.ts'
+import { deleteAccountImportSchema } from './collectors/imports/delete-account-import.schema.ts'
+import { getAccountImportSchema } from './collectors/imports/get-account-import.schema.ts'
+import { uploadAccountImportSchema } from './collectors/imports/upload-account-import.schema.ts'
 import { listCollectorsSchema } from './collectors/list-collectors.schema.ts'
 import { findImapSchema } from './collectors/providers/find-imap.schema.ts'
 import { saveCollectorSchema } from './collectors/save-collector.schema.ts'
@@ -336,6 +340,10 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   createExport: createExportSchema,
   deleteExport: deleteExportSchema,
   downloadExport: downloadExportSchema,
+  getAccountImport: getAccountImportSchema,
+  createAccountImport: createAccountImportSchema,
+  uploadAccountImport: uploadAccountImportSchema,
+  deleteAccountImport: deleteAccountImportSchema,
   getStatus: getStatusSchema,
 }
 

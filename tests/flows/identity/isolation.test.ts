@@ -422,6 +422,10 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   createExport: NAMES_NOTHING,
   deleteExport: NAMES_NOTHING,
   downloadExport: NAMES_NOTHING,
+  getAccountImport: NAMES_NOTHING,
+  createAccountImport: NAMES_NOTHING,
+  uploadAccountImport: NAMES_NOTHING,
+  deleteAccountImport: NAMES_NOTHING,
   trustImageSender: ({ folder_id, uid }) => [{ folder_id, uid }],
   unsubscribe: ({ folder_id, uid }) => [{ folder_id, uid }],
 }

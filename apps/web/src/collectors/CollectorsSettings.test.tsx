@@ -4,6 +4,7 @@ import type { Collector } from '#contract/collectors/collector.schema.ts'
 import { COLLECTORS_MAX } from '#contract/collectors/collector.ts'
 import { deleteCollector } from '#contract/collectors/delete-collector.ts'
 import { getExport } from '#contract/collectors/exports/get-export.ts'
+import { getAccountImport } from '#contract/collectors/imports/get-account-import.ts'
 import { listCollectors } from '#contract/collectors/list-collectors.ts'
 import type { SaveCollector } from '#contract/collectors/save-collector.schema.ts'
 import { saveCollector } from '#contract/collectors/save-collector.ts'
@@ -18,6 +19,7 @@ const open = (collectors: Collector[], answers: Answer[] = []) =>
     answers: [
       on(listCollectors, () => ({ collectors: [...collectors] })),
       on(getExport, () => ({ export: null })),
+      on(getAccountImport, () => ({ account_import: null })),
       ...answers,
     ],
   })

@@ -18,6 +18,7 @@ import { NewCollector } from './connect/NewCollector.tsx'
 import { useAskConsent } from './connect/use-consent.ts'
 import { EditPanel } from './EditPanel.tsx'
 import { ExportSection } from './exports/ExportSection.tsx'
+import { AccountImportSection } from './imports/AccountImportSection.tsx'
 import { useCollectors } from './list-collectors.ts'
 import { CollectorRows } from './rows/CollectorRows.tsx'
 import { DeleteCollectorDialog } from './rows/DeleteCollectorDialog.tsx'
@@ -91,6 +92,7 @@ export default function CollectorsSettings({ route, params }: SectionPageProps) 
       </Loaded>
       <MailImportSection />
       <ExportSection />
+      <AccountImportSection />
       {deleted && (
         <DeleteCollectorDialog
           collector={deleted}

@@ -3,6 +3,7 @@ import { delegated } from './addresses/delegated.ts'
 import { domains } from './addresses/domains.ts'
 import { lamps } from './addresses/lamps.ts'
 import { invoices } from './billing/invoices.ts'
+import { account_import } from './collectors/account-import.ts'
 import { collectors } from './collectors/collectors.ts'
 import { mailbox_export } from './collectors/mailbox-export.ts'
 import { contacts } from './contacts/contacts.ts'
@@ -20,6 +21,7 @@ import { settings } from './shell/settings.ts'
 /** Loaded with the settings, not with the mail. */
 export const texts = {
   about,
+  account_import,
   aliases,
   collectors,
   contacts,

@@ -95,6 +95,8 @@ export const errors = {
   too_much_at_once: 'Many large messages are on their way right now. Try again in a minute',
   too_many_imports: 'Too many files of messages are being brought at this moment. Try again in a minute',
   export_under_way: 'An archive of this mailbox is being made already',
+  import_under_way: 'An archive is being put into this mailbox already',
+  archive_unreadable: 'This is no archive of a mailbox, or not a whole one',
   server_full: 'The mail server is out of room. Nothing of yours was lost; try again later',
   internal_error: 'Internal error. Please try again',
 } as const satisfies Record<ErrorCode, string>

@@ -8,18 +8,20 @@ export const archive_account = z.object({
   wmid: z.string(),
   email: z.string(),
   exported_at: z.iso.datetime(),
-  folders: z.array(
-    z.object({
-      id: z.number().int(),
-      path: z.string(),
-      system: z.string().nullable(),
-      is_archive: z.boolean(),
-    }),
-  ),
+  folders: z
+    .array(
+      z.object({
+        id: z.number().int(),
+        path: z.string().max(1000),
+        system: z.string().nullable(),
+        is_archive: z.boolean(),
+      }),
+    )
+    .max(10_000),
   /** As they are sent to `createLabel`. */
-  labels: z.array(z.object({ id: z.number().int(), form: z.unknown() })),
+  labels: z.array(z.object({ id: z.number().int(), form: z.unknown() })).max(1000),
   /** As they are sent to `saveFilters`. */
-  filters: z.array(z.object({ name: z.string() }).loose()),
+  filters: z.array(z.object({ name: z.string() }).loose()).max(1000),
   /** As they are sent to `importContacts`. */
   people: z.array(z.unknown()),
 })

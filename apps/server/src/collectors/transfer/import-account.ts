@@ -18,7 +18,7 @@ import {
 import { importFilters } from './import-filters.ts'
 import { importFolders } from './import-folders.ts'
 import { importLabels } from './import-labels.ts'
-import type { ZipFile } from './read-zip.ts'
+import { ArchiveUnreadable, type ZipFile } from './read-zip.ts'
 
 export interface ImportedAccount {
   /** Put into the mailbox. */
@@ -32,9 +32,14 @@ export interface ImportedAccount {
   people: number
 }
 
-const TEXT_BYTES_MAX = 256 * 1024 * 1024
-/** In one transaction. */
+const MEGABYTE = 1_048_576
+/** Of `account.json`, as much as an address book may send at once. */
+const ACCOUNT_BYTES_MAX = 16 * MEGABYTE
+/** Of a list, which has five hundred messages. */
+const LIST_BYTES_MAX = 8 * MEGABYTE
+/** In one transaction, and in memory: so many messages, or so many bytes of them and the one that went over. */
 const AT_ONCE = 20
+const BYTES_AT_ONCE = 8 * MEGABYTE
 
 /**
  * Puts an archive of an account into a mailbox, beside what it has. Folders and labels are known by their names, messages
@@ -46,17 +51,17 @@ export async function importAccount(
   app: App,
   actor: Actor,
   zip: ZipFile,
-  say: (imported: number, known: number) => void,
+  say: (imported: number, known: number) => void | Promise<void>,
 ): Promise<ImportedAccount> {
-  const read = archive_account.safeParse(
-    JSON.parse((await zip.read(ACCOUNT_FILE, TEXT_BYTES_MAX)).toString()),
-  )
-  if (!read.success) throw new Error('The archive is not of this or an earlier version of Pochtamt.')
+  const read = archive_account.safeParse(jsonOf(await zip.read(ACCOUNT_FILE, ACCOUNT_BYTES_MAX)))
+  if (!read.success)
+    throw new ArchiveUnreadable('The archive is not of this or an earlier version of Pochtamt.')
   const archive = read.data
   const folders = await importFolders(app, actor, archive.folders)
   const labels = await importLabels(app, actor, archive.labels, folders)
   const keywords = (await listKeywords(app, actor)).labels
   const result: ImportedAccount = { imported: 0, known: 0, left_out: [], filters_left_out: [], people: 0 }
+  const seen = new Set<string>()
   const keywordsOf = (message: ArchiveMessage): string[] => [
     ...message.keywords,
     ...message.labels.flatMap((id) => keywords.get(labels.get(id) ?? 0) ?? []),
@@ -65,29 +70,59 @@ export async function importAccount(
     .names()
     .filter((one) => one.startsWith(LISTS))
     .sort()) {
-    const lines = (await zip.read(name, TEXT_BYTES_MAX)).toString().split('\n').filter(Boolean)
-    const messages = lines.map((line) => archive_message.parse(JSON.parse(line)))
+    const messages = listOf(name, await zip.read(name, LIST_BYTES_MAX), seen)
     for (const [folder_id, some] of Map.groupBy(messages, (message) => folders.get(message.folder_id))) {
       if (folder_id === undefined) continue
-      for (let at = 0; at < some.length; at += AT_ONCE) {
-        await importSome(app, actor, {
-          zip,
-          folder_id,
-          messages: some.slice(at, at + AT_ONCE),
-          keywordsOf,
-          result,
-        })
+      for (const messages of batchesOf(some, zip)) {
+        await importSome(app, actor, { zip, folder_id, messages, keywordsOf, result })
+        await say(result.imported, result.known)
       }
     }
-    say(result.imported, result.known)
   }
   result.filters_left_out = await importFilters(app, actor, archive.filters, { folders, labels })
   if (archive.people.length > 0) {
     const people = archive.people.map((person) => ({ ...(person as object), how: 'merge' }))
-    const { added, merged } = await importContacts(app, actor, importContactsSchema.input.parse({ people }))
+    const input = importContactsSchema.input.safeParse({ people })
+    if (!input.success) throw new ArchiveUnreadable('The people of the archive were changed.')
+    const { added, merged } = await importContacts(app, actor, input.data)
     result.people = added + merged
   }
   return result
+}
+
+function jsonOf(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString())
+  } catch (cause) {
+    throw new ArchiveUnreadable('The archive was changed, or is not whole.', { cause })
+  }
+}
+
+/** The messages of a list. Each file of the archive is read once, however often it is named. */
+function listOf(name: string, bytes: Buffer, seen: Set<string>): ArchiveMessage[] {
+  const lines = bytes.toString().split('\n').filter(Boolean)
+  return lines.flatMap((line) => {
+    const read = archive_message.safeParse(jsonOf(Buffer.from(line)))
+    if (!read.success) throw new ArchiveUnreadable(`${name} of the archive was changed.`)
+    const { file } = read.data
+    if (seen.has(file)) return []
+    seen.add(file)
+    return read.data
+  })
+}
+
+function* batchesOf(messages: readonly ArchiveMessage[], zip: ZipFile): Generator<ArchiveMessage[]> {
+  let batch: ArchiveMessage[] = []
+  let bytes = 0
+  for (const message of messages) {
+    batch.push(message)
+    bytes += zip.bytesOf(message.file)
+    if (batch.length < AT_ONCE && bytes < BYTES_AT_ONCE) continue
+    yield batch
+    batch = []
+    bytes = 0
+  }
+  if (batch.length > 0) yield batch
 }
 
 interface Some {
@@ -109,7 +144,8 @@ async function importSome(
       const content = await zip.read(message.file, MESSAGE_BYTES_MAX)
       read.push({ message, content, hash: createHash('sha256').update(content).digest('hex') })
     } catch (error) {
-      result.left_out.push((error as Error).message)
+      if (!(error instanceof ArchiveUnreadable)) throw error
+      result.left_out.push(error.message)
     }
   }
   const known = await knownInFolder(app, actor, { folder_id, hashes: read.map(({ hash }) => hash) })

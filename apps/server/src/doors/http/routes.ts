@@ -3,6 +3,7 @@ import { aliasRoutes } from '#server/addresses/aliases/routes.ts'
 import { domainRoutes } from '#server/addresses/domains/routes.ts'
 import { paymentRoutes } from '#server/billing/routes.ts'
 import { exportRoutes } from '#server/collectors/exports/routes.ts'
+import { accountImportRoutes } from '#server/collectors/imports/routes.ts'
 import { collectorRoutes } from '#server/collectors/routes.ts'
 import { contactRoutes } from '#server/contacts/routes.ts'
 import { filterRoutes } from '#server/filters/routes.ts'
@@ -48,6 +49,7 @@ export const ROUTES = {
   ...encryptionRoutes,
   ...collectorRoutes,
   ...exportRoutes,
+  ...accountImportRoutes,
   ...aliasRoutes,
   ...domainRoutes,
   ...paymentRoutes,

@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts'
 import { sweepExports } from '#server/collectors/exports/sweep-exports.ts'
+import { sweepAccountImports } from '#server/collectors/imports/sweep-account-imports.ts'
 import { sweepReplies } from '#server/filters/arrival/sweep-replies.ts'
 import { sweepAuthLog } from '#server/identity/log/sweep-auth-log.ts'
 import { sweepLookups } from '#server/identity/people/sweep-lookups.ts'
@@ -35,6 +36,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepReplies,
     sweepProtected,
     sweepExports,
+    sweepAccountImports,
     sweepBlobs,
   }
   for (const [name, sweep] of Object.entries(sweeps)) {

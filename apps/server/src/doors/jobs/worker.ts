@@ -7,6 +7,8 @@ import { duePayments } from '#server/billing/settle/check-payment.ts'
 import { collectorFigures } from '#server/collectors/collector-figures.ts'
 import { exportFigures } from '#server/collectors/exports/export-figures.ts'
 import { startExporting } from '#server/collectors/exports/exporting.ts'
+import { accountImportFigures } from '#server/collectors/imports/account-import-figures.ts'
+import { startImporting } from '#server/collectors/imports/importing.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
 import { marksToLearn } from '#server/junk/marks/learn-next-mark.ts'
@@ -70,6 +72,7 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
     startOutgoingQueue(app, limits),
     startCollecting(app, { sweep_ms }),
     startExporting(app, { sweep_ms }),
+    startImporting(app, { sweep_ms }),
     startMergingTerms(app, { gather_ms: TERMS_GATHER_MS, sweep_ms }),
     ...DUE.map(({ table, workOnNext }) =>
       runDuePeriodically(app, table, { sweep_ms, work: () => workOnNext(app) }),
@@ -105,6 +108,7 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
     outboundFigures,
     collectorFigures,
     exportFigures,
+    accountImportFigures,
     ...DUE.map(
       ({ table }) =>
         () =>

@@ -14,7 +14,8 @@ const IS_UNNAMED = sql`(
   and not exists (select from scheduled_sends where blob = hash)
   and not exists (select from scheduled_sends where wire_blob = hash)
   and not exists (select from protected_parts where blob = hash)
-  and not exists (select from account_export_parts where blob = hash))`
+  and not exists (select from account_export_parts where blob = hash)
+  and not exists (select from account_import_parts where blob = hash))`
 
 /** Notes that a blob is about to be stored; from now on it is not swept for a day. Waits for a deletion under way. */
 export async function upsertBlob(db: Asks, hash: string): Promise<void> {

@@ -61,6 +61,41 @@ create table account_exports (
 );
 CREATE INDEX account_exports_running ON account_exports USING btree (created_at) WHERE (state = 'running'::text);
 
+create table account_import_parts (
+  account_id integer not null,
+  import_id integer not null,
+  nth integer not null,
+  blob text not null,
+  constraint account_import_parts_pkey PRIMARY KEY (account_id, import_id, nth),
+  constraint account_import_parts_account_id_import_id_fkey FOREIGN KEY (account_id, import_id) REFERENCES account_imports(account_id, id) ON DELETE CASCADE,
+  constraint account_import_parts_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash)
+);
+CREATE INDEX account_import_parts_by_blob ON account_import_parts USING hash (blob);
+
+create table account_imports (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  state text default 'uploading'::text not null,
+  name text not null,
+  size bigint not null,
+  parts integer default 0 not null,
+  tries smallint default 0 not null,
+  messages_all integer default 0 not null,
+  imported integer default 0 not null,
+  known integer default 0 not null,
+  left_out integer default 0 not null,
+  people integer default 0 not null,
+  filters_left_out text[] default '{}'::text[] not null,
+  error text,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  constraint account_imports_pkey PRIMARY KEY (account_id, id),
+  constraint account_imports_account_id_key UNIQUE (account_id),
+  constraint account_imports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX account_imports_running ON account_imports USING btree (created_at) WHERE (state = 'running'::text);
+
 create table accounts (
   id integer generated always as identity not null,
   wmid text not null,

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { CreateCollector } from '#contract/collectors/create-collector.schema.ts'
 import { createCollector } from '#contract/collectors/create-collector.ts'
 import { getExport } from '#contract/collectors/exports/get-export.ts'
+import { getAccountImport } from '#contract/collectors/imports/get-account-import.ts'
 import { listCollectors } from '#contract/collectors/list-collectors.ts'
 import type { FoundImap } from '#contract/collectors/providers/find-imap.schema.ts'
 import { findImap } from '#contract/collectors/providers/find-imap.ts'
@@ -31,6 +32,7 @@ const open = (
     answers: [
       on(listCollectors, () => ({ collectors: [] })),
       on(getExport, () => ({ export: null })),
+      on(getAccountImport, () => ({ account_import: null })),
       on(findImap, () => ({ ...KNOWN, ...imap })),
       ...answers,
     ],

@@ -29,6 +29,8 @@ export const SCHEDULED = ['scheduled'] as const
 export const CONTACTS = ['contacts'] as const
 /** Mailboxes elsewhere whose mail is brought here. */
 export const COLLECTORS = ['collectors'] as const
+/** An archive that is brought into this mailbox. */
+export const ACCOUNT_IMPORT = ['account-import'] as const
 /** The archive of this mailbox. */
 export const MAILBOX_EXPORT = ['mailbox-export'] as const
 /** Aliases with what came to them, and those that wait for their payment. */

@@ -1,0 +1,25 @@
+/** An archive of a whole mailbox that its owner brings. */
+export const account_import = {
+  title: 'Bring an archive',
+  hint: 'An archive of “Take everything with you”, of this or another installation. Messages, flags, folders, labels, filters and contacts come back beside what is here; what is here already is not doubled.',
+  choose: 'Choose archive',
+  choose_another: 'Choose another',
+  drop: 'or drop it here',
+  wrong_type: '{name} is no archive: it should be a zip file',
+  sending: '{name}: {sent} of {size} sent. Leave this page open until then.',
+  sending_bar: 'Archive sent',
+  sent_in_part: '{sent} of {size} of {name} have come. Choose the same file to go on.',
+  go_on: 'Go on',
+  stop: 'Stop',
+  forget: 'Throw away',
+  running: 'Messages are put into their folders. This page may be left meanwhile.',
+  running_bar: 'Messages put into their folders',
+  progress: '{messages} of {total} messages',
+  done: { one: '{count} message came', other: '{count} messages came' },
+  known: { one: '{count} was here already', other: '{count} were here already' },
+  left_out: { one: '{count} could not be read', other: '{count} could not be read' },
+  people: { one: '{count} contact', other: '{count} contacts' },
+  filters_left_out: 'Filters that do not fit here: {names}',
+  failed:
+    'The archive did not come whole: {reason}. What has come stays, and the same file can be brought again.',
+} as const
