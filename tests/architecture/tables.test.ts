@@ -56,7 +56,7 @@ const OWNED: Record<string, readonly string[]> = {
   protected: ['protected_messages', 'protected_parts', 'protected_openings', 'password_guesses'],
   outbound: ['outbound', 'scheduled_sends', 'dkim_keys'],
   inbound: ['smtp_callers', 'smtp_refusals', 'smtp_greylist'],
-  junk: ['junk_accounts', 'junk_marks', 'junk_senders'],
+  junk: ['junk_accounts', 'junk_marks', 'junk_senders', 'sender_rules'],
   filters: ['filters', 'accepted_senders', 'filter_replies', 'forward_targets', 'forward_requests'],
   collectors: [
     'collectors',

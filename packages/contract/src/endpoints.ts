@@ -110,6 +110,9 @@ import { returnFromSignOn } from './identity/sign-on/return-from-sign-on.ts'
 import { signInWithPassword } from './identity/sign-on/sign-in-with-password.ts'
 import { startSignOn } from './identity/sign-on/start-sign-on.ts'
 import { getVerdict } from './junk/get-verdict.ts'
+import { deleteSenderRule } from './junk/senders/delete-sender-rule.ts'
+import { listSenderRules } from './junk/senders/list-sender-rules.ts'
+import { saveSenderRule } from './junk/senders/save-sender-rule.ts'
 import { openMailbox } from './mailbox/account/open-mailbox.ts'
 import { downloadAllAttachments } from './mailbox/attachments/download-all-attachments.ts'
 import { downloadAttachment } from './mailbox/attachments/download-attachment.ts'
@@ -226,6 +229,9 @@ export const ENDPOINTS = {
   getSender,
   getHabit,
   getVerdict,
+  listSenderRules,
+  saveSenderRule,
+  deleteSenderRule,
   moveMessages,
   postponeMessages,
   deleteMessages,

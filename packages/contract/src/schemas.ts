@@ -111,6 +111,9 @@ import { returnFromSignOnSchema } from './identity/sign-on/return-from-sign-on.s
 import { signInWithPasswordSchema } from './identity/sign-on/sign-in-with-password.schema.ts'
 import { startSignOnSchema } from './identity/sign-on/start-sign-on.schema.ts'
 import { getVerdictSchema } from './junk/get-verdict.schema.ts'
+import { deleteSenderRuleSchema } from './junk/senders/delete-sender-rule.schema.ts'
+import { listSenderRulesSchema } from './junk/senders/list-sender-rules.schema.ts'
+import { saveSenderRuleSchema } from './junk/senders/save-sender-rule.schema.ts'
 import { openMailboxSchema } from './mailbox/account/open-mailbox.schema.ts'
 import { downloadAllAttachmentsSchema } from './mailbox/attachments/download-all-attachments.schema.ts'
 import { downloadAttachmentSchema } from './mailbox/attachments/download-attachment.schema.ts'
@@ -227,6 +230,9 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   getSender: getSenderSchema,
   getHabit: getHabitSchema,
   getVerdict: getVerdictSchema,
+  listSenderRules: listSenderRulesSchema,
+  saveSenderRule: saveSenderRuleSchema,
+  deleteSenderRule: deleteSenderRuleSchema,
   moveMessages: moveMessagesSchema,
   postponeMessages: postponeMessagesSchema,
   deleteMessages: deleteMessagesSchema,

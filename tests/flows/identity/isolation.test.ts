@@ -208,6 +208,9 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   getSender: ({ folder_id, uid }) => [{ folder_id, uid }],
   getHabit: ({ folder_id, uid }) => [{ folder_id, uid }],
   getVerdict: ({ folder_id, uid }) => [{ folder_id, uid }],
+  listSenderRules: NAMES_NOTHING,
+  saveSenderRule: NAMES_NOTHING,
+  deleteSenderRule: NAMES_NOTHING,
   moveMessages: (names) => [{ destination_id: names.trash_id, folder_messages: piles(names) }],
   postponeMessages: (names) => [
     { return_at: '2027-01-01T09:00:00Z', folder_messages: piles(names) },

@@ -7,6 +7,11 @@ import { listFilters } from '#contract/filters/list-filters.ts'
 import { previewFilter } from '#contract/filters/old-mail/preview-filter.ts'
 import { saveFilters } from '#contract/filters/save-filters.ts'
 import { getAccount } from '#contract/identity/account/get-account.ts'
+import { deleteSenderRule } from '#contract/junk/senders/delete-sender-rule.ts'
+import { listSenderRules } from '#contract/junk/senders/list-sender-rules.ts'
+import { saveSenderRule } from '#contract/junk/senders/save-sender-rule.ts'
+import type { SenderRule } from '#contract/junk/senders/sender-rule.schema.ts'
+import { SENDER_RULES_MAX } from '#contract/junk/senders/sender-rule.ts'
 import { listFolders } from '#contract/mailbox/folders/list-folders.ts'
 import { listLabels } from '#contract/mailbox/labels/list-labels.ts'
 import { on, refusal } from '#tests/components/memory-api.ts'
@@ -29,12 +34,14 @@ const THREE = ['Раз', 'Два', 'Три'].map((name, nth) => aFilter(nth + 1,
 
 interface Mailbox {
   filters?: Filter[]
+  rules?: SenderRule[]
   at?: string
   refused?: { code: ErrorCode; fields: string[] }
 }
 /** The page over a service that saves whole lists, each under a name of its own; or refuses them. */
-async function open({ filters = THREE, at = '', refused }: Mailbox = {}) {
+async function open({ filters = THREE, rules = [], at = '', refused }: Mailbox = {}) {
   let stored = filters
+  const settled = new Map(rules.map((rule) => [rule.sender, rule]))
   const saves: FilterForm[][] = []
   const list = () => ({ filters: stored, targets: [], etag: String(saves.length) })
   const page = await renderSection('filters', FiltersSettings, {
@@ -48,13 +55,24 @@ async function open({ filters = THREE, at = '', refused }: Mailbox = {}) {
         stored = sent.map((form, nth) => ({ ...form, id: form.id ?? 100 + nth, broken: [] }))
         return list()
       }),
+      on(listSenderRules, () => ({ rules: [...settled.values()] })),
+      on(saveSenderRule, (rule) => {
+        if (rule.sender === 'co.uk') throw refusal('invalid_params', { fields: ['sender'] })
+        const was = settled.get(rule.sender)?.is ?? null
+        settled.set(rule.sender, rule)
+        return { rule, was }
+      }),
+      on(deleteSenderRule, ({ sender }) => {
+        settled.delete(sender)
+        return {}
+      }),
       on(previewFilter, () => ({ matched: 0, of: 2, too_long: 0, hits: [] })),
       on(listFolders, () => ({ folders: [] })),
       on(listLabels, () => ({ labels: [] })),
       on(getAccount, () => ({ account: anAccount() })),
     ],
   })
-  return { page, saves }
+  return { page, saves, settled }
 }
 type Page = Awaited<ReturnType<typeof open>>['page']
 const pick = async (page: Page, button: RegExp, option: string) => {
@@ -179,4 +197,64 @@ test('a path to a filter that is gone leads to the list', async () => {
   const { page } = await open({ at: 'edit/77' })
   await page.findByRole('switch', { name: 'Фильтр включён: Раз' })
   expect(location.pathname).toBe('/settings/filters')
+})
+
+test('senders are blocked and allowed by address or domain, and a wrong one is said to be', async () => {
+  const { page, settled } = await open()
+  await page.findByText(/Пока никого/)
+  await page.type('Адрес или домен', ' @Shop.test')
+  await page.press('Добавить')
+  const list = await page.findByRole('list', { name: 'Заблокированные и разрешённые отправители' })
+  await within(list).findByText('shop.test')
+  expect(within(list).getByText('Заблокирован')).toBeDefined()
+  await expect.poll(async () => (await page.field('Адрес или домен')).value).toBe('')
+
+  await page.type('Адрес или домен', 'bank@kama.test')
+  fireEvent.click(page.getByRole('radio', { name: 'Всегда разрешать' }))
+  await page.press('Добавить')
+  await within(list).findByText('Всегда разрешён')
+  expect([...settled.values()]).toEqual([
+    { sender: 'shop.test', is: 'blocked' },
+    { sender: 'bank@kama.test', is: 'allowed' },
+  ])
+  for (const wrong of ['не адрес', 'co.uk']) {
+    await page.type('Адрес или домен', wrong)
+    await page.press('Добавить')
+    await page.findByText('Это не адрес и не домен одного владельца')
+    await page.type('Адрес или домен', '')
+    expect(page.queryByText('Это не адрес и не домен одного владельца')).toBeNull()
+  }
+  expect(settled.size).toBe(2)
+})
+
+test('a sender is found in a long list, removed, and brought back', async () => {
+  const rules = Array.from({ length: 60 }, (_, nth) => ({
+    sender: `shop${nth}.test`,
+    is: 'blocked' as const,
+  }))
+  const { page, settled } = await open({ rules })
+  await page.findByText('Ещё 10 не показаны: найдите их поиском')
+  fireEvent.input(page.getByRole('searchbox', { name: 'Поиск отправителя' }), { target: { value: 'SHOP59' } })
+  await page.press('Убрать: shop59.test')
+  await page.findByText('Такого отправителя в списке нет')
+  expect(settled.has('shop59.test')).toBe(false)
+  await page.press('Отменить')
+  await page.button('Убрать: shop59.test')
+  expect(settled.get('shop59.test')).toEqual({ sender: 'shop59.test', is: 'blocked' })
+})
+
+test('a full list of senders says so', async () => {
+  const rules = Array.from({ length: SENDER_RULES_MAX }, (_, nth) => ({
+    sender: `shop${nth}.test`,
+    is: 'allowed' as const,
+  }))
+  const { page } = await open({ rules })
+  await page.findByText(/Их уже 1.?000, больше нельзя/)
+})
+
+test('what happens to a message is told in the order in which it happens', async () => {
+  const { page } = await open()
+  await page.findByText(/Пока никого/)
+  const order = ['Заблокированные и разрешённые', 'Спам', 'Адреса', 'Фильтры']
+  expect(page.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(order)
 })

@@ -14,9 +14,9 @@ import { type SectionPageProps, sectionPath } from '#web/settings/settings-secti
 import { FilterEditor } from './editor/FilterEditor.tsx'
 import { newFilter, newVacation } from './editor/new-filter.ts'
 import { isVacation } from './editor/rows/action-choice.ts'
+import { IncomingSteps } from './incoming/IncomingSteps.tsx'
 import { ExportButton } from './list/ExportButton.tsx'
 import { FilterRows } from './list/FilterRows.tsx'
-import { ProcessingOrder } from './list/ProcessingOrder.tsx'
 import { useRunFilter } from './list/run-filter.ts'
 import { useFilters } from './list-filters.ts'
 import { NewFilterButtons } from './NewFilterButtons.tsx'
@@ -70,7 +70,7 @@ export default function FiltersSettings({ route, params }: SectionPageProps) {
       action={mayChange && <NewFilterButtons away={away} isFull={isFull} />}
       aside={route !== '' && !hasSheets && <div ref={setAside} />}
     >
-      <ProcessingOrder />
+      <IncomingSteps mayChange={mayChange} />
       {isFull && (
         <Banner aboveList kind="warn" icon={ListFilter}>
           {t('filters.full', { limit: FILTERS_MAX })}

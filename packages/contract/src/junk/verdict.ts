@@ -1,5 +1,11 @@
-/** What may speak for junk. `disowned`: the domain in From says that the message is not its own. */
+/**
+ * What may speak for junk. `blocked`: the reader has blocked the sender. `disowned`: the domain in From says that the
+ * message is not its own. `allowed_unproven`: it claims to be from whom the reader always allows, and that is not
+ * proven; it speaks for neither side.
+ */
 export const JUNK_SIGNS = [
+  'blocked',
+  'allowed_unproven',
   'disowned',
   'forged',
   'sender_marked',
@@ -10,8 +16,12 @@ export const JUNK_SIGNS = [
   'marks_junk',
 ] as const
 
-/** What may speak for good mail. `known`: of the address book, or written to, and proven. */
+/**
+ * What may speak for good mail. `allowed`: the reader always allows the sender, who is proven. `known`: of the address
+ * book, or written to, and proven.
+ */
 export const GOOD_SIGNS = [
+  'allowed',
   'known',
   'service',
   'proven',

@@ -1,4 +1,5 @@
 import { for_site } from './addresses/for-site.ts'
+import { senders } from './junk/senders.ts'
 import { why } from './junk/why.ts'
 import { links } from './mailbox/links.ts'
 import { menus } from './mailbox/menus.ts'
@@ -10,4 +11,16 @@ import { empty } from './shell/empty.ts'
 import { phone } from './shell/phone.ts'
 
 /** Loaded with the reading pane, not with the list. */
-export const texts = { empty, finding, for_site, links, menus, phone, sealing, stamps, triage, why } as const
+export const texts = {
+  empty,
+  finding,
+  for_site,
+  links,
+  menus,
+  phone,
+  sealing,
+  senders,
+  stamps,
+  triage,
+  why,
+} as const

@@ -48,7 +48,7 @@ interface Prepared extends ArrivedMessage {
   blob: { hash: string; size: number }
   source_hash: Buffer
   message: IndexedMessage
-  /** null: nothing could be made out by which junk is told. */
+  /** What junk is told by; null: nothing could be made out. */
   read: ReadForVerdict | null
   received_at: Date
   encrypted: boolean
@@ -150,10 +150,12 @@ async function deliverTo(
   })
   if (isHere) return []
   if (unhashed.length > 0 && !isCompared) return unhashed
+  // Whom its owner has blocked is blocked, whatever else of the message makes trouble.
+  const read = way === 'whole' ? prepared.read : prepared.read && { ...prepared.read, features: null }
   const verdict =
-    way === 'whole'
-      ? await findVerdict(app, tx, account_id, { read: prepared.read, auth, isDisowned })
-      : noVerdict(isDisowned)
+    way === 'bare'
+      ? noVerdict(isDisowned)
+      : await findVerdict(app, tx, account_id, { read, auth, isDisowned })
   const isJunk = verdict?.is === 'junk'
   // Who is not who they say they are cannot ask for a place by that name: filters come after spam.
   const planned =

@@ -3,11 +3,13 @@ import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { openSource } from '#server/platform/blobs/open-source.ts'
 import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
 import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
+import type { GroupedFeatures } from '../features/message-features.ts'
 import { forgetMark, learnMark } from '../learner/learn-mark.ts'
 import { packWeights, unpackWeights } from '../learner/pack-weights.ts'
 import { noAccountWeights } from '../learner/weights.ts'
 import { type ReadForVerdict, readForVerdict } from '../verdict/read-for-verdict.ts'
 import { scoreIn, scoreMessage } from '../verdict/score-message.ts'
+import type { SenderKeys } from '../verdict/sender-keys.ts'
 import {
   type DueMark,
   type LearnedMark,
@@ -40,16 +42,20 @@ async function learn(app: App, mark: DueMark): Promise<void> {
   await withMailbox(app.db, mark.account_id, async (tx) => {
     const state = await selectMark(tx, mark)
     if (!state) return
-    if (!read || state.is_out || sideOf(state) === state.learned) return updateSettled(tx, mark)
-    await updateLearned(tx, mark, learned(app, state, read))
+    if (!read?.features || state.is_out || sideOf(state) === state.learned) return updateSettled(tx, mark)
+    await updateLearned(tx, mark, learned(app, state, read.features, read.keys))
   })
 }
 
 /** What it should be learned as. Who says again what the verdict said has taken back what they said. */
 const sideOf = ({ was_junk, is_junk }: MarkState): number => Number(is_junk) - Number(was_junk)
 
-function learned({ junkBase }: App, state: MarkState, read: ReadForVerdict): LearnedMark {
-  const { features, keys } = read
+function learned(
+  { junkBase }: App,
+  state: MarkState,
+  features: GroupedFeatures,
+  keys: SenderKeys,
+): LearnedMark {
   const { hashes } = features
   const account = state.weights ? unpackWeights(state.weights) : noAccountWeights()
   const side = sideOf(state)

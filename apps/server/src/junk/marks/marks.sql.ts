@@ -15,6 +15,9 @@ export const MARKS_DUE: DueTable = {
 /** By its bytes: a message and its copies are one. So many bits are a whole number everywhere. */
 const keyOf = sql`('x' || left(messages.blob, 13))::bit(52)::bigint`
 
+/** Its sender was blocked as it came: that says nothing of what stands in it. */
+const isBlocked: RawBuilder<unknown> = sql`coalesce(verdict @> '{"signs":["blocked"]}', false)`
+
 /** What is said of a message now takes the place of what was said before. */
 const saidAgain: RawBuilder<unknown> = sql`
   on conflict (account_id, message_key) do update
@@ -47,7 +50,7 @@ export async function upsertMoved(
       join messages on messages.account_id = ${account_id} and messages.id = moved.id
       join folders as source on source.account_id = ${account_id} and source.id = moved.from_id
       join folders as target on target.account_id = ${account_id} and target.id = ${to}
-      where target.kind <> 'trash'
+      where target.kind <> 'trash' and not ${isBlocked}
         and ((source.kind = 'junk') <> (target.kind = 'junk') or source.kind = 'trash')
       order by message_key, messages.id
     )
@@ -75,6 +78,7 @@ export async function upsertMarked(
       join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id
       where messages.account_id = ${account_id} and messages.folder_id = ${folder_id}
         and messages.uid = any (${uids}::int[]) and folders.kind not in ('sent', 'draft')
+        and not ${isBlocked}
       order by message_key, messages.id
     )
     insert into junk_marks (account_id, message_key, message_id, was_junk, is_junk, due_at)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { decideVerdict, type SenderHistory, type VerdictFacts } from './decide-verdict.ts'
 import type { PartScores } from './score-message.ts'
 
-const NOBODY = { isKnown: false, isSeen: false, good: 0, junk: 0, others: 0 }
+const NOBODY = { isKnown: false, isSeen: false, good: 0, junk: 0, others: 0, allowed: null, isProven: false }
 const NO_AUTH = { spf: 'none', dkim: 'none', dmarc: 'none' }
 const PROVEN = { spf: 'pass', dkim: 'pass', dmarc: 'pass' }
 
@@ -54,6 +54,23 @@ describe('a verdict', () => {
     const parts = { header: 50, words: 50, links: 50 }
     const facts = { base: parts, own: parts, sender: { isKnown: true, junk: 9 } }
     expect(decide(facts)).toMatchObject({ is: 'good', signs: expect.arrayContaining(['known']) })
+  })
+
+  test('is never junk for whom the reader always allows, who is proven, and says nothing of anybody else', () => {
+    const base = { header: 50, words: 50, links: 50 }
+    const sender = { allowed: 'shop.test', isProven: true }
+    expect(decide({ base, sender })).toMatchObject({
+      is: 'good',
+      signs: expect.arrayContaining(['allowed']),
+      rule: 'shop.test',
+    })
+    const unproven = { ...sender, isProven: false }
+    const verdict = decide({ base, sender: unproven })
+    expect(verdict).toMatchObject({ is: 'junk', rule: 'shop.test' })
+    expect(verdict.signs[0]).toBe('allowed_unproven')
+    // It speaks for neither side.
+    expect(decide({ base: { words: 50 }, sender: unproven }).is).toBe('good')
+    expect(decide({ base, sender: unproven }).score).toBe(decide({ base }).score)
   })
 
   test('is always junk for what its own domain disowns, and says so first', () => {

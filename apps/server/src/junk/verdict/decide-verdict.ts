@@ -14,6 +14,10 @@ export interface SenderHistory {
   junk: number
   /** Other accounts that have marked more of it as junk than as good. */
   others: number
+  /** The address or domain that the reader always allows; null: none. */
+  allowed: string | null
+  /** From's domain has proven itself, by DMARC or by its own signature. */
+  isProven: boolean
 }
 
 export interface VerdictFacts {
@@ -42,7 +46,8 @@ const OTHERS_MAX = 1
 
 /**
  * Is it junk, and why? What the weights say, how the sender is proven, and what is known of it, add up; junk is what is
- * over the limit by two signs at least. Who is known is never junk; what its own domain disowns always is.
+ * over the limit by two signs at least. Who is known, or always allowed, and proven is never junk; what its own domain
+ * disowns always is.
  */
 export function decideVerdict({ scores, marks, auth, isDisowned, sender }: VerdictFacts): Verdict {
   const { base, own } = scores
@@ -53,7 +58,8 @@ export function decideVerdict({ scores, marks, auth, isDisowned, sender }: Verdi
 
   const sum = scoreIn(scores) + proof + marked + others + seen
   const score = Math.round(sum * 100) / 100
-  const signs = inOrder([
+  const isAllowed = sender.allowed !== null && sender.isProven
+  const weighed = inOrder([
     [base.header, 'header_junk', 'header_good'],
     [base.links, 'links_junk', 'links_good'],
     [base.words, 'words_junk', 'words_good'],
@@ -63,13 +69,17 @@ export function decideVerdict({ scores, marks, auth, isDisowned, sender }: Verdi
     [others, 'sender_marked_by_others', 'sender_seen'],
     [seen, 'sender_marked', 'sender_seen'],
   ])
-  if (isDisowned) return { is: 'junk', score, signs: ['disowned', ...signs] }
-  if (sender.isKnown) return { is: 'good', score, signs: ['known', ...signs] }
+  const claimed = sender.allowed === null || isAllowed ? [] : (['allowed_unproven'] as const)
+  const rule = sender.allowed === null ? {} : { rule: sender.allowed }
+  const signs = [...claimed, ...weighed]
+  if (isDisowned) return { is: 'junk', score, signs: ['disowned', ...signs], ...rule }
+  if (isAllowed) return { is: 'good', score, signs: ['allowed', ...signs], ...rule }
+  if (sender.isKnown) return { is: 'good', score, signs: ['known', ...signs], ...rule }
   // What was marked speaks by the same parts of a message as the base does.
   const speaking = [base.header + own.header, base.links + own.links, base.words + own.words]
   const against = [...speaking, proof, marked, others].filter((value) => value >= SIGN_MIN)
   const isJunk = sum > junkLimit(marks) && against.length >= JUNK_SIGNS_MIN
-  return { is: isJunk ? 'junk' : 'good', score, signs }
+  return { is: isJunk ? 'junk' : 'good', score, signs, ...rule }
 }
 
 /** What says something, and for which side; the strongest first. */

@@ -11,7 +11,7 @@ import { type BeforeVerdict, insertSeen, selectBeforeVerdict } from './verdict.s
 
 /** A message that has come and is not in the mailbox yet. */
 export interface ArrivingFacts {
-  /** null: nothing of it could be made out. */
+  /** null: nobody is to be asked about it. */
   read: ReadForVerdict | null
   auth: SenderAuth | null
   /** The domain in From says that it is not its own, and asks for Spam. */
@@ -22,10 +22,13 @@ export interface ArrivingFacts {
 const DISOWNED: Verdict = { is: 'junk', score: 0, signs: ['disowned'] }
 export const noVerdict = (isDisowned: boolean): Verdict =>
   isDisowned ? DISOWNED : { is: 'none', score: 0, signs: [] }
+/** The reader has said so: nothing else is asked, and nothing remembered of the sender. */
+const blockedBy = (rule: string): Verdict => ({ is: 'junk', score: 0, signs: ['blocked'], rule })
 
 /**
  * What is thought of a message that arrives in this mailbox, and notes who sent it: two statements at most. What fails
- * beside them is counted, and the verdict is none. null for an account that stays out. Decisions 176.
+ * beside them is counted, and the verdict is none. null for an account that stays out, unless it has blocked the
+ * sender. Decisions 176, 178.
  */
 export async function findVerdict(
   { junkBase, faults }: Pick<App, 'junkBase' | 'faults'>,
@@ -36,7 +39,10 @@ export async function findVerdict(
   if (!read) return noVerdict(isDisowned)
   const { features, keys } = read
   const before = await selectBeforeVerdict(tx, account_id, keys)
+  const { rule } = before
+  if (rule !== null && before.is_blocked) return blockedBy(rule)
   if (before.is_out) return isDisowned ? DISOWNED : null
+  if (!features) return noVerdict(isDisowned)
   let verdict = noVerdict(isDisowned)
   try {
     const account = before.weights && unpackWeights(before.weights)
@@ -45,7 +51,13 @@ export async function findVerdict(
       marks: before.marks,
       auth,
       isDisowned,
-      sender: { ...before, isSeen: before.is_seen, isKnown: isKnown(before, keys, auth) },
+      sender: {
+        ...before,
+        isSeen: before.is_seen,
+        isKnown: isKnown(before, keys, auth),
+        allowed: rule,
+        isProven: keys.domain !== '',
+      },
     })
   } catch (error) {
     faults.note('junk', error, { account_id })

@@ -3,6 +3,7 @@ import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import { arrivalResults } from '#mime/header/arrival-results.ts'
 import { senderProof } from '#server/mailbox/opening/sender-proof.ts'
+import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 
 /** Whom a message is from, as far as its history goes. */
 export interface SenderKeys {
@@ -21,7 +22,7 @@ export function senderKeys({ fields, auth }: Pick<MessageRow, 'fields' | 'auth'>
   const { state, domain, dkim } = senderProof({ fields, auth }, arrivalResults(start))
   const proven = state === 'proven' ? (getDomain(domain) ?? domain) : ''
   return {
-    email: emailKey(fields.from[0]?.email ?? '').slice(0, KEY_CHARS_MAX),
+    email: storableText(emailKey(fields.from[0]?.email ?? '').slice(0, KEY_CHARS_MAX)),
     domain: proven.slice(0, KEY_CHARS_MAX),
     signer: dkim.result === 'pass' ? dkim.domain.toLowerCase().slice(0, KEY_CHARS_MAX) : '',
   }

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { bool, bytes, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+import { ruleKeysOf } from '../senders/rule-keys.ts'
 import type { SenderKeys } from './sender-keys.ts'
 
 /** What an account knows before a message arrives. */
@@ -16,6 +17,9 @@ export interface BeforeVerdict {
   good: number
   junk: number
   others: number
+  /** The address, or the closest domain, of which the reader has settled something; null: nothing. */
+  rule: string | null
+  is_blocked: boolean
 }
 
 const BEFORE_VERDICT_SHAPE: Shape<BeforeVerdict> = {
@@ -28,6 +32,8 @@ const BEFORE_VERDICT_SHAPE: Shape<BeforeVerdict> = {
   good: int(),
   junk: int(),
   others: int(),
+  rule: nullable(text()),
+  is_blocked: bool(),
 }
 
 /** So many other accounts are counted. */
@@ -51,11 +57,16 @@ export async function selectBeforeVerdict(
       (select count(*)::int from (
         select from junk_senders
         where sender = ${domain} and sender <> '' and junk > good and account_id <> ${account_id}
-        limit ${OTHERS_MAX}) as marked) as others
+        limit ${OTHERS_MAX}) as marked) as others,
+      settled.sender as rule, coalesce(settled.is_blocked, false) as is_blocked
     from (select) as one
     left join junk_accounts as learned on learned.account_id = ${account_id}
     left join junk_senders as sender on sender.account_id = ${account_id} and sender.sender = ${domain}
       and ${domain} <> ''
+    left join lateral (
+      select sender_rules.sender, is_blocked from sender_rules
+      where account_id = ${account_id} and sender_key = any (${ruleKeysOf(email)}::text[])
+      order by length(sender_key) desc limit 1) as settled on true
   `
   return row!
 }

@@ -1049,6 +1049,16 @@ create table security_codes (
 );
 CREATE INDEX security_codes_by_age ON security_codes USING btree (created_at);
 
+create table sender_rules (
+  account_id integer not null,
+  sender_key text not null,
+  sender text not null,
+  is_blocked boolean not null,
+  created_at timestamp with time zone not null,
+  constraint sender_rules_pkey PRIMARY KEY (account_id, sender_key),
+  constraint sender_rules_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table sessions (
   token_hash bytea not null,
   account_id integer not null,

@@ -21,6 +21,8 @@ export const READING_TEXTS = ['reading texts'] as const
 export const SENDERS = ['senders'] as const
 /** Why messages lie where they lie. */
 export const VERDICTS = ['verdicts'] as const
+/** Senders who are blocked or always allowed. */
+export const SENDER_RULES = ['sender rules'] as const
 /** Where the messages of a sender have gone, by address. */
 export const HABITS = ['habits'] as const
 /** Messages that wait on the server. */

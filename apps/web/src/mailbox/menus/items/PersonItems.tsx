@@ -1,4 +1,4 @@
-import { BellOff, Copy, Search, SquarePen, User, UserPlus } from 'lucide-react'
+import { Copy, Search, SquarePen, User, UserPlus } from 'lucide-react'
 import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import { MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
@@ -10,12 +10,12 @@ import { CONTACTS_PATH } from '#web/platform/paths.ts'
 import type { MessageRef } from '../../actions/cache/message-refs.ts'
 import { useContactNames } from '../../people/list-contacts.ts'
 import { useAddSender } from '../../reading/message/stamp/create-contact.ts'
-import { useHideSender } from '../../reading/message/unsubscribe/hide-sender.ts'
 import { isOursFor } from '../../row/view/people.ts'
 import { messagesPathOf } from '../../search/messages-path.ts'
 import { useCopy } from '../copy.ts'
 import type { MenuWords } from '../described.tsx'
 import { PersonHead } from './PersonHead.tsx'
+import { SenderRuleItems } from './SenderRuleItems.tsx'
 
 interface PersonItemsProps extends MenuWords {
   person: Address
@@ -31,7 +31,6 @@ export function PersonItems({ person, message, t }: PersonItemsProps) {
   const maySetUp = useMayManage() && acting_as === undefined
   const isOurs = isOursFor(useAccount())
   const { openComposer } = useComposer()
-  const hide = useHideSender()
   const copy = useCopy(t)
   return (
     <>
@@ -51,9 +50,7 @@ export function PersonItems({ person, message, t }: PersonItemsProps) {
       {maySetUp && !isOurs(person) && (
         <>
           <MenuSeparator />
-          <MenuItem icon={BellOff} danger onSelect={() => hide.mutate(person)}>
-            {t('reading.hide_sender')}
-          </MenuItem>
+          <SenderRuleItems person={person} t={t} />
         </>
       )}
     </>

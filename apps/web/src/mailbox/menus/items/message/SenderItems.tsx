@@ -1,4 +1,4 @@
-import { Ban, BellOff, ListFilter, Users } from 'lucide-react'
+import { BellOff, ListFilter, Users } from 'lucide-react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { MenuItem } from '#ui/keys/Menu.tsx'
 import { useAccount } from '#web/identity/account/get-account.ts'
@@ -7,12 +7,12 @@ import { goToRoute, navigate } from '#web/platform/mail-route.ts'
 import { noteWayBack } from '#web/platform/stored/way-back.ts'
 import { namedRow, useNamed } from '../../../people/contact-names.ts'
 import { filterFromMessage } from '../../../reading/message/menu/filter-from-message.ts'
-import { useHideSender } from '../../../reading/message/unsubscribe/hide-sender.ts'
 import { unsubscribeWay } from '../../../reading/message/unsubscribe/unsubscribe-way.ts'
 import { useOpenedMessage } from '../../../reading/open-message.ts'
 import { addressName, isOursFor } from '../../../row/view/people.ts'
 import { messagesPathOf } from '../../../search/messages-path.ts'
 import type { MenuWords } from '../../described.tsx'
+import { SenderRuleItems } from '../SenderRuleItems.tsx'
 
 interface SenderItemsProps extends Omit<MenuWords, 'at'> {
   row: MessageRow
@@ -23,7 +23,6 @@ export function SenderItems({ row, t, ask }: SenderItemsProps) {
   const { data } = useOpenedMessage(row)
   const { acting_as } = useUser()
   const maySetUp = useMayManage() && acting_as === undefined
-  const hide = useHideSender()
   const isOurs = isOursFor(useAccount())
   const [sender] = namedRow(row, useNamed()).fields.from
   const message = data?.message
@@ -53,11 +52,7 @@ export function SenderItems({ row, t, ask }: SenderItemsProps) {
       >
         {t('reading.unsubscribe')}
       </MenuItem>
-      {maySetUp && (
-        <MenuItem icon={Ban} onSelect={() => hide.mutate(sender)}>
-          {t('reading.hide_sender')}
-        </MenuItem>
-      )}
+      {maySetUp && <SenderRuleItems person={sender} t={t} />}
     </>
   )
 }

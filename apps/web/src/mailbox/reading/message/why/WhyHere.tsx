@@ -2,6 +2,7 @@ import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import type { ReadingT } from '#web/platform/words/i18n.ts'
 import { useVerdict } from './get-verdict.ts'
+import { SenderChoices } from './SenderChoices.tsx'
 import styles from './WhyHere.module.css'
 import { reasonOf, signWords } from './why-words.ts'
 
@@ -18,11 +19,11 @@ export function WhyHere({ row, t, isJunk, onWrong }: WhyHereProps) {
   const { data, isError } = useVerdict(row)
   if (isError) return <p>{t('why.failed')}</p>
   if (!data) return <p aria-busy="true">{t('why.loading')}</p>
-  const { reason, hasSigns } = reasonOf(data)
-  const words = hasSigns && data.verdict ? signWords(data.verdict.signs, t) : []
+  const why = reasonOf(data)
+  const words = why.hasSigns && data.verdict ? signWords(data.verdict.signs, t) : []
   return (
     <div className={styles.why}>
-      <p>{t(`why.${reason}`)}</p>
+      <p>{why.reason === 'blocked' ? t('why.blocked', { sender: why.sender }) : t(`why.${why.reason}`)}</p>
       {words.length > 0 && (
         <ul>
           {words.map((word) => (
@@ -35,6 +36,7 @@ export function WhyHere({ row, t, isJunk, onWrong }: WhyHereProps) {
           {t(isJunk ? 'why.wrong_junk' : 'why.wrong_good')}
         </Button>
       )}
+      <SenderChoices row={row} t={t} explained={data} />
     </div>
   )
 }

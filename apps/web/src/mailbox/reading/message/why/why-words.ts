@@ -11,6 +11,8 @@ export function reasonOf({ is_junk, verdict, mark }: MessageVerdict) {
     return { reason: is_junk ? 'unchecked_junk' : 'unread', hasSigns: false } as const
   const isJunk = verdict.is === 'junk'
   if (isJunk !== is_junk) return { reason: is_junk ? 'moved_junk' : 'moved_good', hasSigns: true } as const
+  if (verdict.rule !== undefined && verdict.signs.includes('blocked'))
+    return { reason: 'blocked', hasSigns: false, sender: verdict.rule } as const
   if (verdict.signs.includes('filter')) return { reason: 'filter', hasSigns: false } as const
   return { reason: isJunk ? 'junk' : 'good', hasSigns: true } as const
 }
