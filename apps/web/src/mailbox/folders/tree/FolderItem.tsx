@@ -8,19 +8,12 @@ import { useMessageDrop } from '#web/platform/browser/use-message-drop.ts'
 import { type AddressId, mailPath } from '#web/platform/paths.ts'
 import { UnreadCounter } from '../../counters/UnreadCounter.tsx'
 import type { FolderLine } from '../folder-lines.ts'
+import { counterOf } from './counter-of.ts'
 import styles from './FolderItem.module.css'
 import { folderIcon } from './folder-icons.ts'
 
 /** A closed folder opens under dragged messages after this long. */
 const OPENS_UNDER_DRAG_MS = 600
-
-/** Unread messages; of drafts and those that wait for their moment, all; spam is nothing that waits to be read. */
-function counted({ kind, unread, total, isLater }: FolderLine) {
-  if (isLater) return { count: total, word: 'folders.drafts' } as const
-  if (kind === 'draft') return { count: total, word: 'folders.drafts' } as const
-  if (kind === 'scheduled') return { count: total, word: 'compose.scheduled_count' } as const
-  return { count: kind === 'junk' ? 0 : unread }
-}
 
 interface FolderItemProps {
   line: FolderLine
@@ -86,7 +79,7 @@ export function FolderItem(props: FolderItemProps) {
       )}
       <Icon of={folderIcon(line)} className={styles.icon} />
       <SidebarName className={styles.title}>{line.title}</SidebarName>
-      <UnreadCounter {...counted(line)} className={styles.count} />
+      <UnreadCounter {...counterOf(line)} className={styles.count} />
     </SidebarLink>
   )
 }
