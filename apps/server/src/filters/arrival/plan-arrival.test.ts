@@ -35,6 +35,21 @@ test('without filters a message goes where it would have gone anyway, and nothin
   expect(plan()).toEqual(noPlan())
 })
 
+test('what filters put into Spam is not forwarded, answered or told of, by whichever of them', () => {
+  const actions: FilterAction[] = [
+    { ...FORWARD, keep_copy: true },
+    { type: 'reply', text: 'Away', every_days: 1 },
+    { type: 'notify_keeper' },
+  ] as FilterAction[]
+  const spam = { ...noPlan(), destination: { kind: 'junk' } }
+  expect(plan(...actions, { type: 'spam' })).toEqual(spam)
+  expect(plan({ type: 'spam' }, ...actions)).toEqual(spam)
+  const elsewhere = plan(...actions)
+  expect(
+    [elsewhere.forwards, elsewhere.replies, elsewhere.notifications].map(({ length }) => length),
+  ).toEqual([1, 1, 1])
+})
+
 describe('of several places', () => {
   test('the last one named counts, whatever is added before and after', () => {
     void fc.assert(

@@ -34,7 +34,16 @@ export const noPlan = (): ArrivalPlan => ({
   notifications: [],
 })
 
-/** Brings what filters say together: of several places the last one named counts, the rest adds up. Decisions 48. */
+const isSpam = ({ destination }: ArrivalPlan): boolean =>
+  typeof destination === 'object' &&
+  destination !== null &&
+  'kind' in destination &&
+  destination.kind === 'junk'
+
+/**
+ * Brings what filters say together: of several places the last one named counts, the rest adds up. What goes to Spam
+ * by them leaves the mailbox by none, and nobody is answered or told of it. Decisions 48, 178.
+ */
 export function planArrival(decided: readonly Decided[]): ArrivalPlan {
   const plan = noPlan()
   for (const { filter, action } of decided) {
@@ -74,5 +83,5 @@ export function planArrival(decided: readonly Decided[]): ArrivalPlan {
   }
   plan.copies = [...new Set(plan.copies)]
   plan.labels = [...new Set(plan.labels)]
-  return plan
+  return isSpam(plan) ? { ...plan, forwards: [], replies: [], notifications: [] } : plan
 }
