@@ -75,6 +75,57 @@ describeScreens('the keyboard', () => {
     expect(here.complaints).toEqual([])
   })
 
+  test('what is typed while a sheet is on its way is for its field, and Escape gives the sheet up', async () => {
+    await using here = await testApp.visit(async (mailbox) => {
+      await mailbox.folder('INBOX.Архив')
+      await three(mailbox)
+    })
+    const { page, mailbox } = here
+    const late = async (part: string) => {
+      const { promise: mayGo, resolve: letGo } = Promise.withResolvers<void>()
+      await page.route(`**/assets/${part}-*.js`, async (route) => {
+        await mayGo
+        await route.continue()
+      })
+      return letGo
+    }
+    const [palette, folders, keys] = [
+      await late('CommandPalette'),
+      await late('MovePick'),
+      await late('ShortcutSheet'),
+    ]
+    // What the start has fetched ahead is fetched again.
+    await page.reload()
+    await row(page, /Письмо 3/).waitFor()
+    await page.keyboard.press('j')
+    await heading(page, 'Письмо 3').waitFor()
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('ex#')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Backspace')
+    palette()
+    const field = page.getByRole('combobox', { name: 'Команда' })
+    await expect.poll(() => field.inputValue()).toBe('ex')
+    await page.keyboard.type('y')
+    await expect.poll(() => field.inputValue()).toBe('exy')
+    await page.keyboard.press('Escape')
+    await field.waitFor({ state: 'detached' })
+
+    await page.keyboard.press('?')
+    await page.keyboard.press('#')
+    await page.keyboard.press('Escape')
+    // Escape was for the sheet: the message is open, and keys are its own again.
+    await page.keyboard.press('m')
+    folders()
+    keys()
+    await page.getByRole('combobox', { name: 'Найти папку' }).waitFor()
+    await heading(page, 'Письмо 3').waitFor()
+    expect(await page.getByRole('dialog', { name: 'Горячие клавиши' }).count()).toBe(0)
+    expect(await mailbox.subjectsIn('INBOX')).toEqual(['Письмо 1', 'Письмо 2', 'Письмо 3'])
+    expect(here.complaints).toEqual([])
+  })
+
   test('S marks and unmarks, U makes unread and ! sends to spam', async () => {
     await using here = await testApp.visit(three)
     const { page, mailbox } = here

@@ -2,12 +2,11 @@ import { useEffect, useState } from 'react'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { loadSearchSheet } from '#web/mailbox/search/load-sheet.ts'
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { commandsOf, runsOf } from '#web/platform/keys/command.ts'
 import { KEYMAP } from '#web/platform/keys/keymap.ts'
 import { useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useBeginning } from './use-beginning.ts'
 import { type CommandSite, useCommands } from './use-commands.ts'
@@ -56,10 +55,14 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
   const commands = commandsOf({ scopes: TOLD, states, say: (id) => t(KEYMAP[id].text), single_keys })
 
   return (
-    <PartBoundary>
-      <PartSuspense>
+    <>
+      <AwaitedPart onGiveUp={() => onSheet(false)}>
         {hasSheet && <ShortcutSheet commands={commands} onClose={() => onSheet(false)} />}
+      </AwaitedPart>
+      <AwaitedPart onGiveUp={() => site.menus.setTriaging(false)}>
         {site.menus.isTriaging && <Triage list={list} onClose={() => site.menus.setTriaging(false)} />}
+      </AwaitedPart>
+      <AwaitedPart onGiveUp={() => setPalette(false)}>
         {hasPalette && (
           <CommandPalette
             commands={commands}
@@ -72,7 +75,7 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
             onClose={() => setPalette(false)}
           />
         )}
-      </PartSuspense>
-    </PartBoundary>
+      </AwaitedPart>
+    </>
   )
 }

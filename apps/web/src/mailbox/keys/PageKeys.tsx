@@ -2,14 +2,13 @@ import { useLocation } from 'wouter'
 import type { SystemFolder } from '#contract/mailbox/folders/folder.ts'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { useMayChange } from '#web/identity/auth/session.ts'
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { useComposer } from '#web/platform/composer-port.ts'
 import { type CommandStates, commandsOf, runsOf } from '#web/platform/keys/command.ts'
 import { KEYMAP } from '#web/platform/keys/keymap.ts'
 import { focusNextPane } from '#web/platform/keys/next-pane.ts'
 import { useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { mailPath } from '#web/platform/paths.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { systemFolder } from '../folders/folder-tree.ts'
@@ -38,11 +37,9 @@ export function PageKeys({ more = [], hasSheet, onSheet }: PageKeysProps) {
   })
 
   return (
-    <PartBoundary>
-      <PartSuspense>
-        {hasSheet && <ShortcutSheet commands={commands} onClose={() => onSheet(false)} />}
-      </PartSuspense>
-    </PartBoundary>
+    <AwaitedPart onGiveUp={() => onSheet(false)}>
+      {hasSheet && <ShortcutSheet commands={commands} onClose={() => onSheet(false)} />}
+    </AwaitedPart>
   )
 }
 

@@ -1,8 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { Popover } from '#ui/overlays/Popover.tsx'
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import type { ActionTarget } from '../actions/message-actions.ts'
 import type { LaterAction } from './postpone-messages.ts'
@@ -34,23 +33,19 @@ export function LaterMenu({ trigger, open, onOpenChange, target, later }: LaterM
   return (
     <>
       <Popover label={t('later.later')} trigger={trigger} open={open} onOpenChange={onOpenChange}>
-        <PartBoundary>
-          <PartSuspense>
-            <LaterPick
-              row={target?.rows.length === 1 ? target.rows[0] : undefined}
-              isWaiting={target?.rows.every(({ returns_at }) => returns_at !== undefined) ?? false}
-              onPick={pick}
-              onPickOwn={pickOwn}
-            />
-          </PartSuspense>
-        </PartBoundary>
+        <AwaitedPart onGiveUp={() => onOpenChange(false)}>
+          <LaterPick
+            row={target?.rows.length === 1 ? target.rows[0] : undefined}
+            isWaiting={target?.rows.every(({ returns_at }) => returns_at !== undefined) ?? false}
+            onPick={pick}
+            onPickOwn={pickOwn}
+          />
+        </AwaitedPart>
       </Popover>
       {own && (
-        <PartBoundary>
-          <PartSuspense>
-            <OwnMoment onClose={() => setOwn(null)} onPick={(at) => later.run(own, at)} />
-          </PartSuspense>
-        </PartBoundary>
+        <AwaitedPart onGiveUp={() => setOwn(null)}>
+          <OwnMoment onClose={() => setOwn(null)} onPick={(at) => later.run(own, at)} />
+        </AwaitedPart>
       )}
     </>
   )

@@ -1,6 +1,5 @@
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { MenuSite } from './menu-site.ts'
 import { useAskedMenu } from './use-asked-menu.ts'
 
@@ -10,10 +9,8 @@ const ContextMenus = lazyPart('menus', () => import('./ContextMenus.tsx'))
 export function AskedMenus(site: MenuSite) {
   const [pointed, setPointed] = useAskedMenu()
   return (
-    <PartBoundary>
-      <PartSuspense>
-        {pointed && <ContextMenus site={site} pointed={pointed} onPointed={setPointed} />}
-      </PartSuspense>
-    </PartBoundary>
+    <AwaitedPart onGiveUp={() => setPointed(null)}>
+      {pointed && <ContextMenus site={site} pointed={pointed} onPointed={setPointed} />}
+    </AwaitedPart>
   )
 }

@@ -1,10 +1,8 @@
 import { useStore } from 'zustand'
-import { KeysHeld } from '#web/platform/keys/KeysHeld.tsx'
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { loadSearchSheet } from './load-sheet.ts'
-import { searchSheet } from './open-sheet.ts'
+import { closeSearchSheet, searchSheet } from './open-sheet.ts'
 import type { SheetSite } from './sheet/sheet-site.ts'
 
 const SearchSheet = lazyPart('search-sheet', loadSearchSheet)
@@ -12,10 +10,8 @@ const SearchSheet = lazyPart('search-sheet', loadSearchSheet)
 /** The search sheet of the mail screen, loaded when it is opened. */
 export function SearchSheetHost(site: SheetSite) {
   return (
-    <PartBoundary>
-      <PartSuspense fallback={<KeysHeld />}>
-        {useStore(searchSheet) && <SearchSheet {...site} />}
-      </PartSuspense>
-    </PartBoundary>
+    <AwaitedPart onGiveUp={closeSearchSheet}>
+      {useStore(searchSheet) && <SearchSheet {...site} />}
+    </AwaitedPart>
   )
 }

@@ -1,10 +1,8 @@
 import { type ReactElement, useState } from 'react'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { Popover } from '#ui/overlays/Popover.tsx'
-import { KeysHeld } from '#web/platform/keys/KeysHeld.tsx'
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { AskedFolder } from '../folders/settings/AskedFolder.tsx'
 import type { MovePickProps } from './MovePick.tsx'
@@ -27,21 +25,19 @@ export function MoveMenu({ trigger, open, onOpenChange, ...pick }: MoveMenuProps
   return (
     <>
       <Popover label={t('messages.move_to_folder')} trigger={trigger} open={open} onOpenChange={onOpenChange}>
-        <PartBoundary>
-          <PartSuspense fallback={<KeysHeld />}>
-            <MovePick
-              {...pick}
-              onMove={(folder_id) => {
-                onOpenChange(false)
-                onMove(folder_id)
-              }}
-              onCreate={() => {
-                onOpenChange(false)
-                setCreating(true)
-              }}
-            />
-          </PartSuspense>
-        </PartBoundary>
+        <AwaitedPart onGiveUp={() => onOpenChange(false)}>
+          <MovePick
+            {...pick}
+            onMove={(folder_id) => {
+              onOpenChange(false)
+              onMove(folder_id)
+            }}
+            onCreate={() => {
+              onOpenChange(false)
+              setCreating(true)
+            }}
+          />
+        </AwaitedPart>
       </Popover>
       {isCreating && (
         <AskedFolder

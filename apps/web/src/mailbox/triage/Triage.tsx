@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSkeleton } from '#ui/layout/use-skeleton.ts'
 import { Modal } from '#ui/overlays/Modal.tsx'
+import { WordsAwaited } from '#web/platform/keys/KeysHeld.tsx'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import { titleOf } from '../folders/folder-tree.ts'
 import type { CurrentList } from '../list/current-list.queries.ts'
@@ -22,12 +23,11 @@ interface TriageProps {
 /** Working through a list, once its words have come. */
 export default function Triage(props: TriageProps) {
   const t = useReadingT()
+  if (!t) return <WordsAwaited onGiveUp={props.onClose} />
   return (
-    t && (
-      <TriageTexts value={t}>
-        <TriageScreen {...props} />
-      </TriageTexts>
-    )
+    <TriageTexts value={t}>
+      <TriageScreen {...props} />
+    </TriageTexts>
   )
 }
 

@@ -18,10 +18,9 @@ import { SearchSheetHost } from '#web/mailbox/search/SearchSheetHost.tsx'
 import { useSearch } from '#web/mailbox/search/use-search.ts'
 import { useSearchNames } from '#web/mailbox/search/use-search-names.ts'
 import { useSelection } from '#web/mailbox/selection/use-selection.ts'
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { useViewport } from '#web/platform/browser/viewport.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { PhoneScreen } from '../phone/PhoneScreen.tsx'
@@ -93,11 +92,9 @@ export function MailScreen({ route, folders }: MailScreenProps) {
       />
       <SearchSheetHost search={search} route={route} inbox={inbox} />
       <AskedMenus list={list} selection={selection} actions={actions} />
-      <PartBoundary>
-        <PartSuspense>
-          {actions.choice && <ThreadDialog choice={actions.choice} onChosen={actions.choose} />}
-        </PartSuspense>
-      </PartBoundary>
+      <AwaitedPart onGiveUp={() => actions.choose(null)}>
+        {actions.choice && <ThreadDialog choice={actions.choice} onChosen={actions.choose} />}
+      </AwaitedPart>
       {phone ? (
         <PhoneScreen
           {...frame}

@@ -1,9 +1,7 @@
 import { type ReactElement, useState } from 'react'
 import { Popover } from '#ui/overlays/Popover.tsx'
-import { KeysHeld } from '#web/platform/keys/KeysHeld.tsx'
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { NewLabel } from '../NewLabel.tsx'
 import type { LabelPickProps } from './LabelPick.tsx'
@@ -27,11 +25,9 @@ export function LabelMenu({ trigger, open, onOpenChange, messages, onToggle }: L
   return (
     <>
       <Popover label={t('messages.add_label')} trigger={trigger} open={open} onOpenChange={onOpenChange}>
-        <PartBoundary>
-          <PartSuspense fallback={<KeysHeld />}>
-            <LabelPick messages={messages} onToggle={onToggle} onCreate={create} />
-          </PartSuspense>
-        </PartBoundary>
+        <AwaitedPart onGiveUp={() => onOpenChange(false)}>
+          <LabelPick messages={messages} onToggle={onToggle} onCreate={create} />
+        </AwaitedPart>
       </Popover>
       {isCreating && (
         <NewLabel

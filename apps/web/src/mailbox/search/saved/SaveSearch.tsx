@@ -1,10 +1,9 @@
 import { Star } from 'lucide-react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { useMayManage } from '#web/identity/auth/session.ts'
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
@@ -30,9 +29,7 @@ export function SaveSearch({ route, onSave }: { route: MailRoute | null; onSave:
 
 /** The name that it gets is asked for; a form of its own, so it stands beside that of the search. */
 export const SearchNaming = ({ route, onClose }: { route: MailRoute | null; onClose: () => void }) => (
-  <PartBoundary>
-    <PartSuspense>
-      {route?.kind === 'search' && <SaveSearchDialog route={route} onClose={onClose} />}
-    </PartSuspense>
-  </PartBoundary>
+  <AwaitedPart onGiveUp={onClose}>
+    {route?.kind === 'search' && <SaveSearchDialog route={route} onClose={onClose} />}
+  </AwaitedPart>
 )

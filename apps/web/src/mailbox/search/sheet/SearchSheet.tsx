@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useStore } from 'zustand'
-import { KeysHeld } from '#web/platform/keys/KeysHeld.tsx'
+import { WordsAwaited } from '#web/platform/keys/KeysHeld.tsx'
 import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
 import { goToRoute } from '#web/platform/mail-route.ts'
 import { type MailRoute, mailPath } from '#web/platform/paths.ts'
@@ -20,7 +20,7 @@ export default function SearchSheet(site: SheetSite) {
   // The mail screen has gone, and the sheet with it.
   useEffect(() => closeSearchSheet, [])
   if (state === 'aside' && last) return <BackToSheet to={last.to} route={site.route} />
-  if (!t) return <KeysHeld />
+  if (!t) return <WordsAwaited onGiveUp={closeSearchSheet} />
   const leave = (form: SheetForm, to: MailRoute) => {
     // The window gives the focus back before the list may want it.
     flushSync(() => {

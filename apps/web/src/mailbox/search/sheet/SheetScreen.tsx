@@ -1,9 +1,8 @@
 import { useRef, useState } from 'react'
 import { Modal } from '#ui/overlays/Modal.tsx'
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { usePhone } from '#web/platform/browser/viewport.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { SheetFoot } from './field/SheetFoot.tsx'
 import { SheetTop } from './field/SheetTop.tsx'
 import { FoundColumns } from './found/FoundColumns.tsx'
@@ -44,13 +43,11 @@ export function SheetScreen(site: OpenSheet) {
       {mode === 'empty' && <EmptySheet sheet={sheet} />}
       {glance && <Glance messageRef={glance} onClose={sheet.endGlance} />}
       <SheetFoot />
-      <PartBoundary>
-        <PartSuspense>
-          {isSaving && fields.route && (
-            <SaveSearchDialog route={fields.route} onClose={() => setSaving(false)} />
-          )}
-        </PartSuspense>
-      </PartBoundary>
+      <AwaitedPart onGiveUp={() => setSaving(false)}>
+        {isSaving && fields.route && (
+          <SaveSearchDialog route={fields.route} onClose={() => setSaving(false)} />
+        )}
+      </AwaitedPart>
     </Modal>
   )
 }

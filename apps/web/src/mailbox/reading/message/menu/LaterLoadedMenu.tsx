@@ -1,8 +1,7 @@
 import { cloneElement, type ReactElement } from 'react'
-import { KeysHeld } from '#web/platform/keys/KeysHeld.tsx'
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
+import { WordsAwaited } from '#web/platform/keys/KeysHeld.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import type { WantedMenuProps } from './WantedMenu.tsx'
 
 const WantedMenu = lazyPart('message menu', () => import('./WantedMenu.tsx'))
@@ -23,15 +22,13 @@ export function LaterLoadedMenu({ button, shown, ...menu }: LaterLoadedMenuProps
   const waiting = (
     <>
       {trigger}
-      <KeysHeld />
+      <WordsAwaited onGiveUp={() => onShown(null)} />
     </>
   )
   if (shown === 'never') return trigger
   return (
-    <PartBoundary>
-      <PartSuspense fallback={waiting}>
-        <WantedMenu {...menu} shown={shown} trigger={trigger} waiting={waiting} />
-      </PartSuspense>
-    </PartBoundary>
+    <AwaitedPart onGiveUp={() => onShown(null)} waiting={trigger}>
+      <WantedMenu {...menu} shown={shown} trigger={trigger} waiting={waiting} />
+    </AwaitedPart>
   )
 }

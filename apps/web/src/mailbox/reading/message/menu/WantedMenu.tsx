@@ -9,8 +9,8 @@ import { findFolder } from '#web/mailbox/folders/folder-tree.ts'
 import { MessageItems } from '#web/mailbox/menus/items/message/MessageItems.tsx'
 import { type MenuTask, MenuTasks } from '#web/mailbox/menus/MenuTasks.tsx'
 import type { MenuSite } from '#web/mailbox/menus/menu-site.ts'
+import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { keyName } from '#web/platform/keys/hotkeys.ts'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import type { MessageAppearance } from '../MessageBody.tsx'
 import { AppearanceItem } from './AppearanceItem.tsx'
@@ -100,9 +100,9 @@ export default function WantedMenu(props: WantedMenuProps) {
         </MenuAt>
       )}
       {task && (
-        <PartSuspense>
+        <AwaitedPart onGiveUp={() => setTask(null)}>
           <MenuTasks task={task} site={{ list, actions }} t={t} onClose={() => setTask(null)} />
-        </PartSuspense>
+        </AwaitedPart>
       )}
     </>
   )
