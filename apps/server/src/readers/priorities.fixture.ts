@@ -3,4 +3,4 @@ import { serveThread } from './serve-thread.ts'
 
 const answer = async () => getPriority()
 
-serveThread({ view: answer })
+serveThread({ view: answer, features: answer })

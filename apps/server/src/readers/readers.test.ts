@@ -22,6 +22,10 @@ test.skipIf(process.platform !== 'linux')(
     expect(await priorityFor(100_000)).toBe(lowered(5))
     expect(await priorityFor(300_000)).toBe(lowered(10))
     expect(await priorityFor(100_000)).toBe(lowered(5))
+    const featuresPriorityFor = async (bytes: number): Promise<unknown> =>
+      readers.run('features', { source: message(bytes), auth: null })
+    expect(await featuresPriorityFor(10_000)).toBe(lowered(5))
+    expect(await featuresPriorityFor(20_000)).toBe(lowered(10))
     expect(getPriority()).toBe(own)
   },
 )

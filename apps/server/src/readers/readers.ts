@@ -38,6 +38,8 @@ const FEATURE_FILE = new URL('./features/feature-thread.ts', import.meta.url)
 const NEVER_HERE: ReadonlySet<TaskName> = new Set(['features'])
 /** Usually less than one. */
 const FEATURE_CPU_MS_MAX = 1000
+/** Longer starts take up to 40 ms, and there may be many of them: messages of the usual size do not wait for those. */
+const FEATURE_LONG_BYTES_MIN = 16_384
 const LIMITS = { file: FILE, cpu_ms_max: 4000, clock_ms_max: 20_000, memory_mb_max: 320, idle_ms: 30_000 }
 
 /** The readers of a process; their threads begin when they are needed. */
@@ -52,7 +54,7 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
     ...LIMITS,
     file: FEATURE_FILE,
     ...limits,
-    threads_max: 1,
+    threads_max: 2,
     at_once_max: 1,
     cpu_ms_max: FEATURE_CPU_MS_MAX,
   })
@@ -95,7 +97,8 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
         isOnDisk && !STREAMING.has(task)
           ? await inHand.hold(task === 'index' ? 'receiving' : 'reading', input.source.length)
           : null
-      const isLong = input.source.length >= LONG_BYTES_MIN
+      const long_bytes_min = task === 'features' ? FEATURE_LONG_BYTES_MIN : LONG_BYTES_MIN
+      const isLong = input.source.length >= long_bytes_min
       const isLarge = !STREAMING.has(task) && input.source.length > LARGE_BYTES
       return inBuffers(await pathOf[task].run({ task, input, ask, isLong, isLarge })) as never
     },

@@ -90,10 +90,10 @@ export async function noteAttempt(app: App, { own, shared }: Attempt): Promise<D
   const since = new Date(at.getTime() - FAILURES_MS)
   await app.attempts(() =>
     app.db.transaction(async (tx) => {
-      const asked = { since, until: at, limit: FAILURES_READ_MAX }
+      const within = { since, until: at, limit: FAILURES_READ_MAX }
       const [, ...failures] = await Promise.all([
         lockAttempts(tx, keys),
-        ...keys.map((key) => selectFailures(tx, key, asked)),
+        ...keys.map((key) => selectFailures(tx, key, within)),
       ])
       const waits = counts.map(({ by }, nth) => WAITS[by](failures[nth]!, at))
       const wait_s = Math.ceil(Math.max(...waits) / 1000)

@@ -1,8 +1,4 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
-import {
-  openSemaphorePerAccount,
-  type SemaphorePerAccount,
-} from '#server/platform/secrets/semaphore-per-account.ts'
 import { lockMailbox, lockMailboxForNew } from './message-refs.sql.ts'
 
 declare const MAILBOX: unique symbol
@@ -20,19 +16,6 @@ interface Options {
   isForNew?: boolean
   /** Comes before the lock: takes the row that says whose turn it is. Throws to give up. Architecture §3, order of locks. */
   turn?: (tx: Tx) => Promise<void>
-}
-
-/**
- * Changes of one mailbox that a process has in the database: one is done, the next waits behind it. The others wait in
- * memory: each would hold a connection, and somebody with twenty programs all that there are.
- */
-const OF_ONE_MAILBOX = { at_once_max: 2, waiting_max: Number.POSITIVE_INFINITY }
-const semaphores = new WeakMap<Db, SemaphorePerAccount>()
-
-function semaphoreOf(db: Db): SemaphorePerAccount {
-  const semaphore = semaphores.get(db) ?? openSemaphorePerAccount(OF_ONE_MAILBOX)
-  semaphores.set(db, semaphore)
-  return semaphore
 }
 
 /** Does `work` in one transaction with the mailbox of this account locked. */
@@ -55,5 +38,6 @@ export function withMailbox<Result>(
       await locked
     }
   }
-  return semaphoreOf(db)(account_id, () => db.transaction(change))
+  db.checkNoneHeld()
+  return db.changes(account_id, () => db.transaction(change))
 }

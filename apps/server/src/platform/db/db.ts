@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { MailboxEvent } from '#contract/live.schema.ts'
+import type { SemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
 import type { Shape } from './rows/row-shape.ts'
 
 /** A statement as a template; values become parameters, fragments made with kysely's `sql` are put in place. */
@@ -31,6 +32,8 @@ export interface Db {
   sql: Sql
   /** Within `work` only `tx` may be asked: anything that needs a second connection throws. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
+  /** Through it go the changes of one account, which wait for each other: few of them hold a connection meanwhile. */
+  changes: SemaphorePerAccount
   /** Throws within a transaction, whose locks others wait for: what takes its time is done before or after. */
   checkNoneHeld(): void
   /**

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { MailboxEvent } from '#contract/live.schema.ts'
+import { openSemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { openAnnouncer } from './announcer.ts'
 import { type Db, type Sql, sql, type Tx } from './db.ts'
@@ -37,6 +38,11 @@ interface Committed<Result> {
 }
 
 const ATTEMPTS_MAX = 3
+/**
+ * Changes of one account that this process has in the database: one is done, the next waits behind it. The others wait in
+ * memory: each would hold a connection, and somebody with twenty programs all that there are.
+ */
+const CHANGES = { at_once_max: 2, waiting_max: Number.POSITIVE_INFINITY }
 /** serialization_failure and deadlock_detected: the same work may succeed when tried again. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
 /** in_failed_sql_transaction: an earlier statement failed, and says why. */
@@ -248,6 +254,7 @@ export async function openDb({
 
   return {
     sql: statement,
+    changes: openSemaphorePerAccount(CHANGES),
     checkNoneHeld,
     async transaction(work) {
       checkNoneHeld()
