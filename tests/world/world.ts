@@ -25,6 +25,16 @@ const POOL = 6
 /** A test that wants an ecosystem starts a sandbox and says where it is. */
 const NO_ECOSYSTEM = { W3S_URL: '', MERCHANT_URL: '', PASSPORT_URL: '', BA_DIRECTORY_URL: '' }
 
+/** Tests of something else send as much as they like. */
+const NO_SENDING_LIMITS = {
+  SENDING_HOUR_MAX: '1000000',
+  SENDING_DAY_MAX: '1000000',
+  SENDING_STRANGERS_MAX: '1000000',
+  SENDING_RECIPIENTS_MAX: '1000000',
+  SENDING_BOUNCES_PERCENT_MAX: '100',
+  SENDING_NEW_DAYS: '0',
+}
+
 /** The database is opened once by each thread; a test meets only its own accounts in it. */
 let shared: Promise<Db & AsyncDisposable> | undefined
 const sharedDb = (): Promise<Db> => {
@@ -65,6 +75,7 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
     DATA_DIR: data,
     DATABASE_URL: await threadDatabase(),
     ...NO_ECOSYSTEM,
+    ...NO_SENDING_LIMITS,
     ...config,
   }
   const composed = await compose(readConfig(environment), {

@@ -3,6 +3,7 @@ import { acme } from './acme-settings.ts'
 import { mx } from './mx-settings.ts'
 import { namesOf } from './names-of.ts'
 import { prices } from './prices.ts'
+import { sendingLimits } from './sending-limits.ts'
 
 /** Key file of an invented WMID, for play: the sandbox knows its public half. */
 const DEMO_KEY_FILE =
@@ -162,6 +163,7 @@ const schema = z.object({
     .stringbool()
     .default(false)
     .describe('Let mail and probes go to private addresses (demo and tests).'),
+  ...sendingLimits,
   S3_ENDPOINT: z
     .string()
     .default('')

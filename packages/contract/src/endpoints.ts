@@ -159,6 +159,7 @@ import { searchMessages } from './mailbox/search/search-messages.ts'
 import { orderSidebar } from './mailbox/sidebar/order-sidebar.ts'
 import { undoChange } from './mailbox/undo/undo-change.ts'
 import { getStatus } from './notices/support/get-status.ts'
+import { checkSending } from './outbound/compose/check-sending.ts'
 import { saveDraft } from './outbound/compose/save-draft.ts'
 import { sendMessage } from './outbound/compose/send-message.ts'
 import { cancelSend } from './outbound/schedule/cancel-send.ts'
@@ -244,6 +245,7 @@ export const ENDPOINTS = {
   cancelJob,
   undoChange,
   sendMessage,
+  checkSending,
   saveDraft,
   listScheduledSends,
   cancelSend,

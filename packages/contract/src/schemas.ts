@@ -160,6 +160,7 @@ import { searchMessagesSchema } from './mailbox/search/search-messages.schema.ts
 import { orderSidebarSchema } from './mailbox/sidebar/order-sidebar.schema.ts'
 import { undoChangeSchema } from './mailbox/undo/undo-change.schema.ts'
 import { getStatusSchema } from './notices/support/get-status.schema.ts'
+import { checkSendingSchema } from './outbound/compose/check-sending.schema.ts'
 import { saveDraftSchema } from './outbound/compose/save-draft.schema.ts'
 import { sendMessageSchema } from './outbound/compose/send-message.schema.ts'
 import { cancelSendSchema } from './outbound/schedule/cancel-send.schema.ts'
@@ -245,6 +246,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   cancelJob: cancelJobSchema,
   undoChange: undoChangeSchema,
   sendMessage: sendMessageSchema,
+  checkSending: checkSendingSchema,
   saveDraft: saveDraftSchema,
   listScheduledSends: listScheduledSendsSchema,
   cancelSend: cancelSendSchema,

@@ -234,6 +234,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   cancelJob: ({ job_id }) => [{ job_id }],
   undoChange: ({ undo_token }) => [{ undo_token }],
   sendMessage: messages,
+  checkSending: NAMES_NOTHING,
   saveDraft: messages,
   listScheduledSends: NAMES_NOTHING,
   cancelSend: ({ send_id }) => [{ send_id }],

@@ -84,6 +84,7 @@ const MAY: Record<Operation, string> = {
   cancelJob: '- S O W -',
   undoChange: '- S O W -',
   sendMessage: '- S O W -',
+  checkSending: '- S O W -',
   saveDraft: '- S O W -',
   listScheduledSends: '- S O W R',
   cancelSend: '- S O W -',

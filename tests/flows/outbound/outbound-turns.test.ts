@@ -33,13 +33,12 @@ async function aQueue(script: Script = {}) {
   async function queued(recipients: string[], whose: Actor & { email: string }): Promise<void> {
     const { hash } = await app.blobs.put(Buffer.from(plainMessage({ 'X-Nth': randomUUID() })))
     await app.db.transaction((tx) =>
-      queueMessage(tx, {
+      queueMessage(app, tx, {
         account_id: whose.account_id,
         blob: hash,
         envelope_from: whose.email,
         recipients,
         message_id: '<1@outside.test>',
-        now: app.clock(),
       }),
     )
   }

@@ -66,13 +66,12 @@ async function aPostOffice({
   ): Promise<void> {
     const { hash } = await app.blobs.put(Buffer.from(source.replaceAll('anna@pochtamt.test', recipients[0]!)))
     await app.db.transaction((tx) =>
-      queueMessage(tx, {
+      queueMessage(app, tx, {
         account_id: whose.account_id,
         blob: hash,
         envelope_from: from,
         recipients,
         message_id: '<1@outside.test>',
-        now: app.clock(),
       }),
     )
   }

@@ -42,8 +42,12 @@ export function useStart(windows: ComposerWindows): (opening: Opening, key?: str
           else toasts.fail(failure)
         }
       }
-      const announce = (state: ComposerState, { send_id, undo_until }: Sent) => {
+      const announce = (state: ComposerState, { send_id, undo_until, leaves_at }: Sent) => {
         const text = t('compose.message_sent')
+        if (leaves_at) {
+          const moment = formatMoment(t.language, new Date(leaves_at))
+          return toasts.success(t('compose.in_queue', { moment }))
+        }
         if (send_id === undefined) return toasts.success(text)
         if (undo_until && isPutOff(undo_until)) {
           const moment = formatMoment(t.language, new Date(undo_until))

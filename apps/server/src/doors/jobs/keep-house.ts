@@ -12,6 +12,7 @@ import { sweepEvents } from '#server/mailbox/events/sweep-events.ts'
 import { sweepFolders } from '#server/mailbox/folders/cleaning/sweep-folders.ts'
 import { sweepExpunged } from '#server/mailbox/store/changes/sweep-expunged.ts'
 import { sweepUndo } from '#server/mailbox/undo/sweep-undo.ts'
+import { sweepSendings } from '#server/outbound/limits/sweep-sendings.ts'
 import { sweepOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { sweepAnswers } from '#server/platform/answers/answer-once.ts'
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts'
@@ -32,6 +33,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepUploads,
     sweepAnswers,
     sweepOutbound,
+    sweepSendings,
     sweepUndo,
     sweepReplies,
     sweepProtected,

@@ -20,6 +20,8 @@ import { blocksToBuild } from '#server/mailbox/texts/blocks/build-blocks.ts'
 import { unreadTexts } from '#server/mailbox/texts/read-texts.ts'
 import { keeperNotifications } from '#server/notices/send-keeper-notification.ts'
 import { newMailDigests } from '#server/notices/send-new-mail-digest.ts'
+import { heldSendings } from '#server/outbound/limits/release-held.ts'
+import { sendingLimitFigures } from '#server/outbound/limits/sending-limit-figures.ts'
 import { outboundFigures } from '#server/outbound/queue/figures/outbound-figures.ts'
 import { scheduledSends } from '#server/outbound/schedule/release-sends.ts'
 import { HAND_OVER_LIMITS } from '#server/outbound/transport/hand-over.ts'
@@ -52,6 +54,7 @@ const DUE: DueTask[] = [
   foundJobs,
   rulesToApply,
   scheduledSends,
+  heldSendings,
   postponedMessages,
   duePayments,
   dueDomains,
@@ -106,6 +109,7 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
   ]
   const figures = provideWorkFigures(app, [
     outboundFigures,
+    sendingLimitFigures,
     collectorFigures,
     exportFigures,
     accountImportFigures,

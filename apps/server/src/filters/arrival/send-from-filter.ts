@@ -32,14 +32,13 @@ export async function forwardMessage(
   { email }: ForwardAction,
   { blob, message, own_address }: AnsweredMessage,
 ): Promise<void> {
-  await queueMessage(tx, {
+  await queueMessage(app, tx, {
     account_id,
     blob,
     recipe: writeRecipe({ kind: 'forward' }),
     envelope_from: own_address,
     recipients: [email],
     message_id: message.message_id ?? '',
-    now: app.clock(),
   })
 }
 
@@ -81,6 +80,6 @@ export async function replyToMessage(
     references: message.message_id ? referencesOf([...message.references, message.message_id]) : [],
     text: action.text,
   })
-  await queueMessage(tx, { account_id, blob, recipe, envelope_from: '', recipients: [to], message_id, now })
+  await queueMessage(app, tx, { account_id, blob, recipe, envelope_from: '', recipients: [to], message_id })
   return true
 }

@@ -4,6 +4,7 @@ import type { AskForwardTarget } from '#contract/filters/targets/ask-forward-tar
 import { TARGET_ASKED_AGAIN_MS } from '#contract/filters/targets/forward-targets.ts'
 import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { Actor, App } from '#server/app.ts'
+import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { readFilters } from '../list-filters.ts'
 import { askTarget, findAsker } from './ask-targets.ts'
 import { selectTarget } from './forward-targets.sql.ts'
@@ -15,7 +16,7 @@ export async function askForwardTarget(
   { email }: AskForwardTarget,
 ): Promise<FilterList> {
   const asker = await findAsker(app, account_id)
-  await app.db.transaction(async (tx) => {
+  await withMailbox(app.db, account_id, async (tx) => {
     const target = await selectTarget(tx, account_id, emailKey(email))
     if (target?.state !== 'waiting') throw new AppError('entity_not_found')
     const wait_ms = target.asked_at.getTime() + TARGET_ASKED_AGAIN_MS - app.clock().getTime()

@@ -105,13 +105,12 @@ export async function askTarget(
     references: [],
     text,
   })
-  await queueMessage(tx, {
+  await queueMessage(app, tx, {
     account_id,
     blob,
     recipe,
     envelope_from: '',
     recipients: [email],
     message_id: '',
-    now,
   })
 }

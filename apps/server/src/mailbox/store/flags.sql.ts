@@ -134,3 +134,18 @@ export async function updateUndelivered(
       and folder_id = (select id from folders where account_id = ${account_id} and kind = 'sent')
   `
 }
+
+/** Notes when messages that were sent leave: on their copies in Sent. */
+export async function updateLeaving(
+  tx: MailboxTx,
+  account_id: number,
+  leaving: readonly { message_id: string; leaves_at: Date | null }[],
+): Promise<void> {
+  await tx.sql`
+    update messages set leaves_at = noted.leaves_at
+    from unnest(${leaving.map(({ message_id }) => message_id)}::text[],
+      ${leaving.map(({ leaves_at }) => leaves_at)}::timestamptz[]) as noted (message_id, leaves_at)
+    where account_id = ${account_id} and messages.message_id = noted.message_id and noted.message_id <> ''
+      and folder_id = (select id from folders where account_id = ${account_id} and kind = 'sent')
+  `
+}

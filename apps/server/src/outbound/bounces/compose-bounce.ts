@@ -102,7 +102,7 @@ function humanPart({ row, reply, action, isGivenUp, language }: Reported): strin
 }
 
 function machinePart({ config }: App, { row, action, reply, isGivenUp }: Reported, now: Date): string {
-  const until = new Date(row.created_at.getTime() + GIVE_UP_MS)
+  const until = new Date(row.tried_since.getTime() + GIVE_UP_MS)
   return [
     ...(row.dsn?.envid ? [`Original-Envelope-Id: ${row.dsn.envid}`] : []),
     `Reporting-MTA: dns; ${config.MAIL_HOSTNAME}`,

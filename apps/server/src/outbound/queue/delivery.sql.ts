@@ -17,6 +17,8 @@ export interface OutboundRow {
   attempts: number
   last_reply: string
   created_at: Date
+  /** Since when it is tried: when it was let go, where it had been held. */
+  tried_since: Date
   /** null: nothing was asked of reports. */
   dsn: QueuedDsn | null
   /** The sender knows that it takes long. */
@@ -36,6 +38,7 @@ export const OUTBOUND_SHAPE: Shape<OutboundRow> = {
   attempts: int(),
   last_reply: text(),
   created_at: timestamp(),
+  tried_since: timestamp(),
   dsn: nullable(json()),
   delay_told: bool(),
   leased_by: text(),
@@ -50,15 +53,25 @@ export interface NewOutbound {
   /** How it is made of its blob when it leaves; '' or none: as it is. */
   recipe?: string
   dsn?: MessageDsn | null
+  /** What the limits count it as. */
+  sending_id: number
+  /** Until then it is held; null: it is not. */
+  leaves_at: Date | null
+  /** Those of the recipients who were never written to before. */
+  strangers: string[]
   now: Date
 }
 
 export async function insertOutbound(tx: Tx, message: NewOutbound): Promise<void> {
   const { account_id, blob, envelope_from, recipients, message_id, recipe = '', now } = message
+  const { sending_id, leaves_at, strangers } = message
   const dsn = recipients.map((recipient) => JSON.stringify(dsnFor(message.dsn, recipient)))
   await tx.sql`
-    insert into outbound (account_id, blob, envelope_from, recipient, message_id, recipe, next_at, created_at, dsn)
-    select ${account_id}, ${blob}, ${envelope_from}, recipient, ${message_id}, ${recipe}, ${now}, ${now}, nullif(dsn::jsonb, 'null')
+    insert into outbound (account_id, blob, envelope_from, recipient, message_id, recipe, next_at, created_at, dsn,
+      state, sending_id, stranger)
+    select ${account_id}, ${blob}, ${envelope_from}, recipient, ${message_id}, ${recipe}, ${leaves_at ?? now}, ${now},
+      nullif(dsn::jsonb, 'null'), ${leaves_at ? 'held' : 'waiting'}, ${sending_id},
+      recipient = any (${strangers}::text[])
     from unnest(${recipients}::text[], ${dsn}::text[]) as asked (recipient, dsn)
   `
 }

@@ -6,6 +6,7 @@ import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import type { Source } from '#server/readers/source.ts'
 import { composeBounce, type Reported, type ReportedAction } from '../bounces/compose-bounce.ts'
+import { noteResult } from '../limits/note-result.ts'
 import type { HandedOver } from '../transport/hand-over.ts'
 import { type OutboundChange, type OutboundRow, selectLanguage, updateOutbound } from './delivery.sql.ts'
 import { isAsked } from './dsn.ts'
@@ -25,7 +26,7 @@ export async function finishOutbound(
   const { result, reply } = handed
   const now = app.clock()
   const attempts = row.attempts + 1
-  const next_at = result === 'later' ? nextAttempt(attempts, row.created_at, now) : null
+  const next_at = result === 'later' ? nextAttempt(attempts, row.tried_since, now) : null
   const state = result === 'sent' ? 'sent' : next_at ? 'waiting' : 'failed'
   const change = { state, attempts, next_at: next_at ?? now, last_reply: reply } as const
   app.metrics.count('pochtamt_outbound_attempts_total', { result })
@@ -34,6 +35,7 @@ export async function finishOutbound(
     app.log.info({ recipient_domain: row.recipient.split('@')[1], reply }, 'a message could not be delivered')
   }
   const action = row.envelope_from === '' ? null : reportedAction(row, change, handed, now)
+  await noteResult(app, row, handed)
   if (!action) {
     await updateOutbound(app.db, row, change)
     return
@@ -55,7 +57,7 @@ export async function finishOutbound(
 
 /** What the sender is told, who has a return path; null: nothing. */
 function reportedAction(
-  { dsn, created_at, delay_told }: OutboundRow,
+  { dsn, tried_since, delay_told }: OutboundRow,
   { state }: OutboundChange,
   { from_here }: HandedOver,
   now: Date,
@@ -63,7 +65,7 @@ function reportedAction(
   // A failure is marked in Sent all the same.
   if (state === 'failed') return isAsked(dsn, 'FAILURE') ? 'failed' : 'unsaid'
   if (state === 'waiting') {
-    const isLong = now.getTime() - created_at.getTime() >= DELAY_MS
+    const isLong = now.getTime() - tried_since.getTime() >= DELAY_MS
     return isLong && !delay_told && isAsked(dsn, 'DELAY') ? 'delayed' : null
   }
   if (!isAsked(dsn, 'SUCCESS') || from_here === 'told_by_next') return null

@@ -83,7 +83,7 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
   return db.sql(OUTBOUND_SHAPE)`
     ${takeDue(OUTBOUND_DUE, { now, leased_until }, { which, set: sql`, state = 'sending', leased_by = ${worker}` })}
     returning account_id, id, blob, envelope_from, recipe, recipient, message_id, attempts, last_reply, created_at,
-      dsn, delay_told, leased_by
+      coalesce(released_at, created_at) as tried_since, dsn, delay_told, leased_by
   `
 }
 

@@ -1,12 +1,40 @@
+import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
+import { countMessage } from '../limits/count-message.ts'
 import { insertOutbound, type NewOutbound } from './delivery.sql.ts'
 import { OUTBOUND_DUE } from './outbound-turns.sql.ts'
 
+export interface LeavingMessage extends Omit<NewOutbound, 'now' | 'sending_id' | 'leaves_at' | 'strangers'> {
+  /** Recipients never written to before; of what a filter sends nobody asks. */
+  strangers?: ReadonlySet<string>
+}
+
+const NOBODY: ReadonlySet<string> = new Set()
+
 /**
  * Puts a message into the durable queue, one row a recipient, in the transaction that also keeps
- * the Sent copy. Its blob must be stored already. The worker hears of it with the commit.
+ * the Sent copy, with the account locked. Its blob must be stored already. The worker hears of it with the commit.
+ * What is over the limits of the account waits there; answers when the first that waits leaves, null: all leave at
+ * once. Decisions 182.
  */
-export async function queueMessage(tx: Tx, message: NewOutbound): Promise<void> {
-  await insertOutbound(tx, { ...message, recipients: [...new Set(message.recipients)] })
-  tx.notify(OUTBOUND_DUE.table)
+export async function queueMessage(
+  app: App,
+  tx: Tx,
+  { strangers = NOBODY, ...message }: LeavingMessage,
+): Promise<Date | null> {
+  const { account_id, message_id, recipe = '' } = message
+  const recipients = [...new Set(message.recipients)]
+  const kind = recipe === '' ? 'own' : 'automatic'
+  const portions = await countMessage(app, tx, account_id, { kind, recipients, strangers, message_id })
+  for (const portion of portions) {
+    const isStranger = (recipient: string) => strangers.has(recipient)
+    await insertOutbound(tx, {
+      ...message,
+      ...portion,
+      strangers: portion.recipients.filter(isStranger),
+      now: app.clock(),
+    })
+  }
+  if (portions.some(({ leaves_at }) => !leaves_at)) tx.notify(OUTBOUND_DUE.table)
+  return portions.find(({ leaves_at }) => leaves_at)?.leaves_at ?? null
 }

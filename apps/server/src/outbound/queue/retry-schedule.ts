@@ -14,14 +14,9 @@ export const DELAY_MS = 4 * 60 * MINUTE_MS
  * When to try again after `attempts` failures; null: never, the time is up. `chance` of 0 to 1 spreads what failed
  * at one moment, so that it does not come back as one crowd.
  */
-export function nextAttempt(
-  attempts: number,
-  created_at: Date,
-  now: Date,
-  chance = Math.random(),
-): Date | null {
+export function nextAttempt(attempts: number, since: Date, now: Date, chance = Math.random()): Date | null {
   const minutes = WAITS_MINUTES[attempts - 1] ?? 60
   const wait_ms = minutes * MINUTE_MS * (1 + chance * SPREAD_MAX)
   const next = new Date(now.getTime() + wait_ms)
-  return now.getTime() - created_at.getTime() >= GIVE_UP_MS ? null : next
+  return now.getTime() - since.getTime() >= GIVE_UP_MS ? null : next
 }

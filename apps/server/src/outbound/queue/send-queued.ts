@@ -78,12 +78,13 @@ async function signed(app: App, source: Source): Promise<Omit<DepartingMessage, 
 
 /** It came out of a backup, and may have left after that was made. Decisions 157. */
 const isHeld = ({ last_reply }: OutboundRow): boolean => last_reply === HELD_MARK
-const HELD: HandedOver = { result: 'refused', reply: HELD_REPLY }
+const HELD: HandedOver = { result: 'refused', isOurs: true, reply: HELD_REPLY }
 
 const NO_ANSWER: HandedOver = { result: 'later', reply: '' }
 /** The address it was written from was only lent, or its domain has gone. */
 const TAKEN_BACK: HandedOver = {
   result: 'refused',
+  isOurs: true,
   reply: '550 5.7.1 The sender address is not yours any more',
 }
 

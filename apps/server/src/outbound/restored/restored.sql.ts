@@ -6,7 +6,7 @@ export async function updateOutboundHeld(tx: { sql: Sql }, now: Date): Promise<v
   await tx.sql`
     update outbound
     set state = 'waiting', next_at = ${now}, last_reply = ${HELD_MARK}, leased_until = null, leased_by = null
-    where state in ('waiting', 'sending')
+    where state in ('held', 'waiting', 'sending')
   `
 }
 

@@ -2,9 +2,11 @@ import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.sc
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import { markAnswered } from '#server/mailbox/messages/mark-answered.ts'
+import { noteLeaving } from '#server/mailbox/messages/note-leaving.ts'
 import { addMessage } from '#server/mailbox/store/add/add-message.ts'
 import { removeMessages } from '#server/mailbox/store/remove-messages.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
+import { findStrangers } from '../limits/find-strangers.ts'
 import { queueMessage } from '../queue/queue-message.ts'
 import type { ScheduledSend } from '../schedule/scheduled.sql.ts'
 
@@ -17,6 +19,12 @@ export interface SendableMessage extends Omit<ScheduledSend, 'draft_id' | 'due_a
   filed?: { folder_id: FolderId; uid: MessageUid } | undefined
 }
 
+export interface DispatchedMessage {
+  sent: { uid: MessageUid; folder_id: FolderId }
+  /** Over the limits of its account, it waits until then; null: it leaves at once. */
+  leaves_at: Date | null
+}
+
 /**
  * Sends a finished message within a transaction: the copy in Sent, the queue to every recipient, the end
  * of its draft, the mark on the message it answers, and what else follows from it. The caller wakes the queue afterwards. Architecture §4 Out.
@@ -25,7 +33,7 @@ export async function dispatchMessage(
   app: App,
   tx: MailboxTx,
   outgoing: SendableMessage,
-): Promise<{ uid: MessageUid; folder_id: FolderId }> {
+): Promise<DispatchedMessage> {
   const { account_id, alias_id, blob, size, message, former, original, message_id } = outgoing
   const { uid, folder_id } =
     outgoing.filed ??
@@ -45,15 +53,17 @@ export async function dispatchMessage(
   if (original) {
     await markAnswered(tx, account_id, original, original.mode === 3 ? 'forwarded' : 'answered')
   }
+  const strangers = await findStrangers(tx, account_id, outgoing.recipients)
   for (const step of app.steps.onSent) await step(app, tx, outgoing)
-  await queueMessage(tx, {
+  const leaves_at = await queueMessage(app, tx, {
     account_id,
     blob: outgoing.wire_blob,
     envelope_from: outgoing.envelope_from,
     recipients: outgoing.recipients,
+    strangers,
     message_id,
     dsn: outgoing.dsn,
-    now: app.clock(),
   })
-  return { uid, folder_id }
+  if (leaves_at) await noteLeaving(tx, account_id, [{ message_id, leaves_at }])
+  return { sent: { uid, folder_id }, leaves_at }
 }

@@ -80,8 +80,10 @@ export async function sendMessage(
           const { send_id, ...messageRef } = await holdMessage(app, tx, { ...outgoing, due_at }, draft)
           return { message: { ...messageRef, message_id }, send_id, undo_until: due_at.toISOString() }
         }
+        const { sent, leaves_at } = await dispatchMessage(app, tx, { ...outgoing, message, former })
         return {
-          message: { ...(await dispatchMessage(app, tx, { ...outgoing, message, former })), message_id },
+          message: { ...sent, message_id },
+          ...(leaves_at && { leaves_at: leaves_at.toISOString() }),
         }
       }),
     { isForNew: true },

@@ -31,6 +31,8 @@ const REPLY_CHARS_MAX = 500
 export interface HandedOver {
   result: 'sent' | 'refused' | 'later'
   reply: string
+  /** Refused by us, for reasons that say nothing of the recipient. */
+  isOurs?: boolean
   /** Of what was sent: it lies in a mailbox, the next server tells of that, or nobody does. RFC 3461 §5.2. */
   from_here?: 'delivered' | 'told_by_next' | 'untold'
 }
@@ -173,12 +175,16 @@ function refusalBefore(
 ): HandedOver | null {
   const isInternational = [envelope_from, ...recipients].some(needsUtf8)
   if (isInternational && !/^250[ -]SMTPUTF8\b/im.test(ehlo)) {
-    return { result: 'refused', reply: '553 5.6.7 The other server takes no such address (no SMTPUTF8)' }
+    return {
+      result: 'refused',
+      isOurs: true,
+      reply: '553 5.6.7 The other server takes no such address (no SMTPUTF8)',
+    }
   }
   const limit = Number(/^250[ -]SIZE (\d{1,20})\b/im.exec(ehlo)?.[1] ?? 0)
   if (limit > 0 && source.length > limit) {
     const reply = `552 5.3.4 ${source.length} bytes are more than the ${limit} that the other server takes`
-    return { result: 'refused', reply }
+    return { result: 'refused', isOurs: true, reply }
   }
   return null
 }

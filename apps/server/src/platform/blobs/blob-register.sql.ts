@@ -10,7 +10,7 @@ interface Asks {
 const IS_UNNAMED = sql`(
   not exists (select from messages where blob = hash)
   and not exists (select from uploads where blob = hash)
-  and not exists (select from outbound where blob = hash and state in ('waiting', 'sending'))
+  and not exists (select from outbound where blob = hash and state in ('held', 'waiting', 'sending'))
   and not exists (select from scheduled_sends where blob = hash)
   and not exists (select from scheduled_sends where wire_blob = hash)
   and not exists (select from protected_parts where blob = hash)

@@ -831,6 +831,7 @@ create table messages (
   dated_at timestamp with time zone,
   postponed_at timestamp with time zone,
   verdict jsonb,
+  leaves_at timestamp with time zone,
   constraint messages_pkey PRIMARY KEY (account_id, id),
   constraint messages_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint messages_account_id_folder_id_fkey FOREIGN KEY (account_id, folder_id) REFERENCES folders(account_id, id),
@@ -865,14 +866,19 @@ create table outbound (
   leased_by uuid,
   dsn jsonb,
   delay_told boolean default false not null,
+  sending_id bigint,
+  stranger boolean default false not null,
+  released_at timestamp with time zone,
   constraint outbound_pkey PRIMARY KEY (account_id, id),
   constraint outbound_names_blob CHECK (((blob IS NOT NULL) OR (state = ANY (ARRAY['sent'::text, 'failed'::text])))),
-  constraint outbound_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text]))),
+  constraint outbound_state_check CHECK ((state = ANY (ARRAY['held'::text, 'waiting'::text, 'sending'::text, 'sent'::text, 'failed'::text]))),
   constraint outbound_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint outbound_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash) ON DELETE SET NULL
 );
-CREATE INDEX outbound_by_blob ON outbound USING hash (blob) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX outbound_by_blob ON outbound USING hash (blob) WHERE (state = ANY (ARRAY['held'::text, 'waiting'::text, 'sending'::text]));
 CREATE INDEX outbound_due ON outbound USING btree (next_at) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE INDEX outbound_held ON outbound USING btree (account_id, sending_id) WHERE (state = 'held'::text);
+CREATE INDEX outbound_held_strangers ON outbound USING btree (account_id, lower(recipient)) WHERE ((state = 'held'::text) AND stranger);
 CREATE INDEX outbound_turns ON outbound USING btree (domain, account_id, next_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 
 create table password_guesses (
@@ -1058,6 +1064,33 @@ create table sender_rules (
   constraint sender_rules_pkey PRIMARY KEY (account_id, sender_key),
   constraint sender_rules_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+
+create table sending_accounts (
+  account_id integer not null,
+  bounced_at timestamp with time zone[] default '{}'::timestamp with time zone[] not null,
+  lifted_until timestamp with time zone,
+  constraint sending_accounts_pkey PRIMARY KEY (account_id),
+  constraint sending_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table sendings (
+  account_id integer not null,
+  id bigint generated always as identity not null,
+  kind text not null,
+  at timestamp with time zone not null,
+  held boolean not null,
+  strangers integer not null,
+  message_id text not null,
+  leased_until timestamp with time zone,
+  constraint sendings_pkey PRIMARY KEY (account_id, id),
+  constraint sendings_kind_check CHECK ((kind = ANY (ARRAY['own'::text, 'automatic'::text]))),
+  constraint sendings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX sendings_due ON sendings USING btree (at) WHERE held;
+CREATE INDEX sendings_held ON sendings USING btree (account_id, kind, at) WHERE held;
+CREATE INDEX sendings_left ON sendings USING btree (at) WHERE (NOT held);
+CREATE INDEX sendings_of_message ON sendings USING btree (account_id, message_id) WHERE held;
+CREATE INDEX sendings_windows ON sendings USING btree (account_id, kind, at);
 
 create table sessions (
   token_hash bytea not null,

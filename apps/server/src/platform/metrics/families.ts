@@ -135,6 +135,10 @@ export const FAMILIES = {
     type: 'gauge',
     help: 'Age of the oldest of them; 0 where there is none. The same in every worker.',
   },
+  pochtamt_sending_limited_accounts: {
+    type: 'gauge',
+    help: 'Accounts of which messages wait in the queue, since they send more than they may, counted up to 10,000. The same in every worker.',
+  },
   pochtamt_work_due: {
     type: 'gauge',
     help: 'Rows of a queue that are due and that nobody works on, counted up to 10,000. The same in every worker.',

@@ -7,6 +7,7 @@ import { MessageBody } from '../body/MessageBody.tsx'
 import { ConflictDialog } from '../conflict/ConflictDialog.tsx'
 import { FileTiles } from '../files/FileTiles.tsx'
 import { useDropFiles } from '../files/use-drop-files.ts'
+import { WaitingNote } from '../limits/WaitingNote.tsx'
 import { SealFlap } from '../protection/SealFlap.tsx'
 import { ComposerHeading } from '../recipients/ComposerHeading.tsx'
 import { useFoldingUp } from '../recipients/use-folding-up.ts'
@@ -89,6 +90,7 @@ export function ComposerWindow({ composer, phone, shown, onShow, onUndock }: Com
         </div>
         {!isBar && <SealFlap composer={composer} />}
         {!isBar && <EarlierBanner composer={composer} />}
+        {!isBar && <WaitingNote composer={composer} />}
         {!isBar && <RefusalAlert composer={composer} />}
         {!isBar && (phone ? <PhoneTools composer={composer} /> : <ComposerFoot composer={composer} />)}
         <ForgottenFileDialog composer={composer} />

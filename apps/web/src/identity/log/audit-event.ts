@@ -27,6 +27,7 @@ const AUDIT_EVENTS: Readonly<Record<string, AuditEvent>> = {
   searchFiles: 'search',
   narrowSearch: 'search',
   saveDraft: 'write',
+  checkSending: 'write',
   uploadAttachment: 'write',
   sendMessage: 'send',
   rescheduleSend: 'send',

@@ -59,6 +59,8 @@ function didText(row: AuthLogRow, t: SettingsT) {
     case 'acting_as':
     case 'acting_as_end':
       return t(`security.did_${kind}`, { wmid: subject_wmid })
+    case 'limits_lifted':
+      return t('security.did_limits_lifted')
     case 'acting_end':
     case 'acting_calls':
       return t(`security.did_${kind}`, { wmid: actor_wmid })

@@ -82,6 +82,8 @@ export const message_row = z.object({
   auth: z.nullable(sender_auth),
   /** Of a sent message: who did not get it. [added] */
   undelivered: z.optional(z.array(z.string())),
+  /** Of a sent message that waits, over the limits of its account: until about when. [added] */
+  leaves_at: z.optional(z.string()),
   /** Of one that waits in the Later folder: until when. [added] */
   returns_at: z.optional(z.string()),
   /** Of one that has come back from there: when, which is where lists have it, and when it had been put there. [added] */

@@ -8,5 +8,7 @@ export const sendMessageSchema = {
     message: stored_message,
     send_id: z.optional(z.int()),
     undo_until: z.optional(z.string()),
+    /** Over the limits of its account, it waits in the queue until about then. */
+    leaves_at: z.optional(z.string()),
   }),
 }

@@ -48,6 +48,7 @@ export const security = {
   did_acting_as: 'you opened the mailbox of WMID {wmid}',
   did_acting_as_end: 'you left the mailbox of WMID {wmid}',
   did_acting_calls: 'WMID {wmid} worked in the mailbox',
+  did_limits_lifted: 'The operator lifted the limits on sending',
   did_lent: 'WMID {wmid} wrote from the lent address',
 
   this_session: 'This session',

@@ -51,6 +51,7 @@ export const security = {
   did_acting_as: 'вы открыли ящик, WMID {wmid}',
   did_acting_as_end: 'вы вышли из ящика, WMID {wmid}',
   did_acting_calls: 'работа в ящике, WMID {wmid}',
+  did_limits_lifted: 'Оператор снял ограничения на отправку',
   did_lent: 'письма с переданного адреса, WMID {wmid}',
 
   this_session: 'Этот сеанс',

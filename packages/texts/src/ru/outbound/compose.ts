@@ -131,6 +131,9 @@ export const compose = {
   moment_past: 'Это время уже прошло',
   moment_too_far: 'Не больше чем на год вперёд',
   send_then: 'Отправить в это время',
+  would_wait:
+    'С этого ящика ушло много писем за короткое время. Это подождёт в очереди и уйдёт само: {moment}',
+  in_queue: 'Письмо ждёт в очереди и уйдёт само: {moment}',
   will_leave: 'Письмо уйдёт {moment}',
   scheduled: 'Запланированные',
   scheduled_count: 'писем:',

@@ -44,7 +44,7 @@ export const rowColumns = (account_id: number, options: RowOptions): RawBuilder<
   messages.id, messages.uid, messages.folder_id, messages.message_id, messages.subject, messages.fields,
   messages.preview, messages.created_at, messages.dated_at, messages.postponed_at, messages.size, messages.seen, messages.flagged, messages.draft,
   messages.answered, messages.forwarded, messages.attachments, messages.encrypted, messages.alias_id, messages.auth,
-  messages.undelivered,
+  messages.undelivered, messages.leaves_at,
   (select return_at from postponed_messages
     where postponed_messages.account_id = ${account_id} and message_id = messages.id) as returns_at,
   ${labelsOf(sql`messages`)} as labels,

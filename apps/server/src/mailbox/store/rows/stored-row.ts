@@ -42,6 +42,7 @@ export interface StoredRow {
   alias_id: number
   auth: MessageRow['auth']
   undelivered?: string[] | null
+  leaves_at?: Date | null
   labels: number[]
   threads: StoredMember[] | null
 }
@@ -69,6 +70,7 @@ export const STORED_SHAPE: Shape<StoredRow> = {
   alias_id: int(),
   auth: nullable(json()),
   undelivered: nullable(texts()),
+  leaves_at: nullable(timestamp()),
   labels: ints(),
   threads: nullable(json()),
 }
@@ -129,6 +131,7 @@ export function toRow(stored: StoredRow): MessageRow {
     alias_id,
     auth,
     ...(stored.undelivered && { undelivered: stored.undelivered }),
+    ...(stored.leaves_at && { leaves_at: stored.leaves_at.toISOString() }),
     ...(stored.returns_at && { returns_at: stored.returns_at.toISOString() }),
     ...(stored.postponed_at && {
       returned: { at: stored.created_at.toISOString(), postponed_at: stored.postponed_at.toISOString() },

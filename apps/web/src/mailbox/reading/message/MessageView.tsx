@@ -17,8 +17,8 @@ import { useT } from '#web/platform/words/i18n.ts'
 import { useOpenedMessage } from '../open-message.ts'
 import type { ReadingLayout } from '../reading-layout.ts'
 import { isTrustable, MessageBanners } from './banners/MessageBanners.tsx'
+import { SentBanners } from './banners/SentBanners.tsx'
 import { useTrustImageSender } from './banners/trust-image-sender.ts'
-import { UndeliveredBanner } from './banners/UndeliveredBanner.tsx'
 import { MessageHead } from './head/MessageHead.tsx'
 import { junkingOf } from './junking.ts'
 import { FailedMessage, type MessageAppearance, MessageBody, MessageSkeleton } from './MessageBody.tsx'
@@ -85,7 +85,7 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
       />
       {message ? (
         <>
-          <UndeliveredBanner message={message} mayChange={mayChange} />
+          <SentBanners message={message} mayChange={mayChange} />
           <MessageBanners
             message={message}
             isPhone={isPhone}
