@@ -54,7 +54,10 @@ const OWNED: Record<string, readonly string[]> = {
   ],
   contacts: ['contacts', 'contact_emails', 'contact_groups', 'contact_group_members'],
   protected: ['protected_messages', 'protected_parts', 'protected_openings', 'password_guesses'],
-  outbound: ['outbound', 'scheduled_sends', 'dkim_keys', 'sendings', 'sending_accounts'],
+  outbound: [
+    ...['outbound', 'scheduled_sends', 'dkim_keys'],
+    ...['sendings', 'sending_accounts', 'bounced_recipients'],
+  ],
   inbound: ['smtp_callers', 'smtp_refusals', 'smtp_greylist'],
   junk: ['junk_accounts', 'junk_marks', 'junk_senders', 'sender_rules'],
   filters: ['filters', 'accepted_senders', 'filter_replies', 'forward_targets', 'forward_requests'],

@@ -8,6 +8,8 @@ import type { Actor } from '#server/app.ts'
 import { listFilters } from '#server/filters/list-filters.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
 import { listFolders } from '#server/mailbox/folders/list-folders.ts'
+import type { OutboundRow } from '#server/outbound/queue/delivery.sql.ts'
+import { noteRecipient } from '#server/outbound/suppression/note-recipient.ts'
 import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { queuedSources } from '#tests/world/queued.ts'
 import { openWeb } from '#tests/world/web.ts'
@@ -376,6 +378,32 @@ describe('forwarding', () => {
     await receive({ Subject: 'Of another mailbox', 'X-Pochtamt-Forwarded': 'somebody-else' })
     await receive({ Subject: 'Far', ...hops(29) })
     expect(await queued()).toHaveLength(4)
+  })
+
+  test('passes over addresses that refused mail for good; what would go to them alone stays', async () => {
+    const { world, always, receive, queued } = await aTestApp()
+    const { app, anna } = world
+    const [dora, gleb] = ['dora@outside.test', 'gleb@outside.test']
+    await always(
+      { type: 'forward', email: dora, keep_copy: false },
+      { type: 'forward', email: gleb, keep_copy: false },
+    )
+    await app.db.sql`update forward_targets set confirmed_at = now() where account_id = ${anna.account_id}`
+    await app.db.sql`delete from outbound where account_id = ${anna.account_id}`
+    const refuse = (recipient: string) =>
+      noteRecipient(app, { account_id: anna.account_id, recipient } as OutboundRow, {
+        result: 'refused',
+        reply: '550 5.1.1 No such user',
+      })
+    await refuse(dora)
+    await receive({ Subject: 'To one' })
+    expect(await queued()).toMatchObject([{ recipient: gleb }])
+    expect(await world.subjectsIn('INBOX')).toEqual([])
+
+    await refuse(gleb)
+    await receive({ Subject: 'To nobody' })
+    expect(await queued()).toHaveLength(1)
+    expect(await world.subjectsIn('INBOX')).toEqual(['To nobody'])
   })
 
   test('goes to nobody’s own address, and not to what is no address', async () => {

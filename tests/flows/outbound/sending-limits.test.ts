@@ -6,7 +6,7 @@ import { listAuthLog } from '#server/identity/log/list-auth-log.ts'
 import { searchMessages } from '#server/mailbox/search/search-messages.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { checkSending } from '#server/outbound/limits/check-sending.ts'
-import { liftLimits } from '#server/outbound/limits/lift-limits.ts'
+import { liftLimits, listLimited } from '#server/outbound/limits/lift-limits.ts'
 import { noteResult } from '#server/outbound/limits/note-result.ts'
 import { releaseNextHeld } from '#server/outbound/limits/release-held.ts'
 import { sendingLimitFigures } from '#server/outbound/limits/sending-limit-figures.ts'
@@ -86,6 +86,7 @@ test('what is over the hour waits, also when all is sent at one moment, and leav
   expect(moments).toEqual(['', '', '', '', ten, ten, ten, ten, eleven, eleven])
   expect((await leavesAt(world)).map((at) => at ?? '').toSorted()).toEqual(moments)
   expect(await sendingLimitFigures(world.app)).toMatchObject([{ value: 1 }])
+  expect(await listLimited(world.app)).toEqual([{ wmid: world.wmid, waiting: 6, next_at: new Date(ten) }])
 
   world.clock.advance(HOUR_MS - 1)
   await releaseAll(world)
@@ -253,6 +254,18 @@ test('nothing is counted longer than a day, and what waits is not forgotten', as
   await sweepSendings(world.app)
   expect(await world.app.db.sql`select from sendings where held`).toHaveLength(2)
   expect(await world.app.db.sql`select from sendings`).toHaveLength(2)
+})
+
+test('a clock that was ahead counts for an hour, and not for as long as it was ahead', async () => {
+  await using world = await limitedWorld({ SENDING_HOUR_MAX: '1' })
+  const { clock } = world
+  const now = clock.now()
+  clock.advance(365 * DAY_MS)
+  await send(world, ['boris@outside.test'])
+  clock.set(now)
+  await sweepSendings(world.app)
+  expect(await send(world, ['boris@outside.test'])).not.toHaveProperty('leaves_at')
+  expect(await send(world, ['boris@outside.test'])).toMatchObject({ leaves_at: '2026-11-16T10:00:00.000Z' })
 })
 
 test('in no hour and on no day more leaves than may, whatever is sent when, and nothing is lost', async () => {

@@ -14,6 +14,7 @@ import { sweepExpunged } from '#server/mailbox/store/changes/sweep-expunged.ts'
 import { sweepUndo } from '#server/mailbox/undo/sweep-undo.ts'
 import { sweepSendings } from '#server/outbound/limits/sweep-sendings.ts'
 import { sweepOutbound } from '#server/outbound/queue/take-outbound.ts'
+import { sweepBounced } from '#server/outbound/suppression/sweep-bounced.ts'
 import { sweepAnswers } from '#server/platform/answers/answer-once.ts'
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts'
 import { sweepProtected } from '#server/protected/sweep-protected.ts'
@@ -34,6 +35,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepAnswers,
     sweepOutbound,
     sweepSendings,
+    sweepBounced,
     sweepUndo,
     sweepReplies,
     sweepProtected,

@@ -6,6 +6,7 @@ import { findSenderOf } from '#server/identity/profiles/find-profile.ts'
 import { referencesOf } from '#server/outbound/compose/references-of.ts'
 import { writeRecipe } from '#server/outbound/queue/message-recipe.ts'
 import { queueMessage } from '#server/outbound/queue/queue-message.ts'
+import { listBounced } from '#server/outbound/suppression/list-bounced.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { upsertReply } from '../filters.sql.ts'
 import { dayIn } from '../zone-days.ts'
@@ -62,6 +63,8 @@ export async function replyToMessage(
   const now = app.clock()
   if (!isReplyDay(action, now)) return false
   const to = envelopeSender(start)
+  // Who refused mail for good is not answered.
+  if ((await listBounced(app, tx, account_id, [to])).length > 0) return false
   const since = new Date(now.getTime() - action.every_days * DAY_MS)
   const noted = { filter_id: filter.id, sender: to.toLowerCase(), now, since }
   if (!(await upsertReply(tx, account_id, noted))) return false

@@ -8,6 +8,7 @@ import { noteCutShort } from '../evaluate/note-cut-short.ts'
 import { addressesOf } from '../old-mail/stored-messages.ts'
 import type { PlannedArrival } from './plan-message.ts'
 import { forwardMessage, replyToMessage } from './send-from-filter.ts'
+import { withoutGone } from './without-gone.ts'
 
 export interface StoredResult {
   /** Stands where its owner looks for new mail. */
@@ -37,8 +38,9 @@ export async function storeMessage(
     ...(plan.seen && { seen: true }),
     ...(plan.flagged && { flagged: true }),
   }
+  const { forwards, destination } = await withoutGone(app, tx, account_id, plan)
   const destinations = [
-    ...(plan.destination === 'nowhere' ? [] : [plan.destination ?? arriving.folder]),
+    ...(destination === 'nowhere' ? [] : [destination ?? arriving.folder]),
     ...plan.copies.map((id) => ({ id })),
   ]
   const stored: { id: number; folder_id: FolderId }[] = []
@@ -51,7 +53,7 @@ export async function storeMessage(
   const alias_id = arriving.alias_id ?? 0
   const own_address = addressesOf(surroundings, alias_id)[0] ?? addressesOf(surroundings, 0)[0] ?? ''
   const sent = { blob: arriving.blob, start, message: arriving.message, own_address }
-  for (const forward of plan.forwards) {
+  for (const forward of forwards) {
     await forwardMessage(app, tx, account_id, forward, sent)
   }
   for (const reply of plan.replies) await replyToMessage(app, tx, account_id, reply, sent)
@@ -65,7 +67,6 @@ export async function storeMessage(
       now,
     })
   }
-  const { destination } = plan
   const isAside =
     destination !== null &&
     (destination === 'nowhere' || ('kind' in destination && destination.kind !== 'inbox'))

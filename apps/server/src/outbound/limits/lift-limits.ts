@@ -1,7 +1,12 @@
 import type { App } from '#server/app.ts'
 import { writeAuthLog } from '#server/identity/log/write-auth-log.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import { HELD_DUE, updateLifted } from './sendings.sql.ts'
+import { HELD_DUE, type LimitedAccount, selectLimitedAccounts, updateLifted } from './sendings.sql.ts'
+
+const LISTED_MAX = 100
+
+/** Accounts of which messages wait for the limits, those with the most first. */
+export const listLimited = (app: App): Promise<LimitedAccount[]> => selectLimitedAccounts(app.db, LISTED_MAX)
 
 /**
  * The operator lets an account send without limits until then: what waits leaves, and counting begins anew afterwards.

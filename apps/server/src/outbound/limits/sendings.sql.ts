@@ -67,6 +67,10 @@ export interface Counting {
   withHeld: boolean
 }
 
+/** No worker's clock is further ahead than this, unless it is wrong. */
+const AHEAD_MS = HOUR_MS
+const soon = (now: Date): Date => new Date(now.getTime() + AHEAD_MS)
+
 /**
  * What stands before one more message of this account. Who writes to nobody new does not wait for messages to
  * strangers. It reads at most as many index entries as the limits have messages.
@@ -79,8 +83,9 @@ export async function selectSentBefore(
   // What leaves at that very moment counts.
   const start = (ms: number) => new Date(Math.max(now.getTime() - ms, (since?.getTime() ?? 0) - 1))
   const comesBefore = strangers > 0 ? sql`true` : sql`strangers = 0`
+  // In the words of the indexes, so that nothing is read that is held for long.
   const counted = sql`account_id = ${account_id} and kind = ${kind}
-    and ${withHeld ? sql`(not held or ${comesBefore})` : sql`not held`}`
+    and ${withHeld ? sql`(not held or ${comesBefore})` : sql`not held and at <= ${soon(now)}`}`
   const [before] = await tx.sql<Omit<SentBefore, 'bounce_at'>>({
     hour_at: nullable(timestamp()),
     day_at: nullable(timestamp()),
@@ -244,13 +249,38 @@ export async function updateLifted(
   return due.length
 }
 
-/** Forgets what no window reaches any more. Asked across accounts on purpose: housekeeping. */
-export async function deleteOldSendings(db: Asks, before: Date): Promise<void> {
-  await db.sql`delete from sendings where not held and at <= ${before}`
+/**
+ * Forgets what no window reaches any more, and what was counted by a clock that was ahead, which would count for as
+ * long. Asked across accounts on purpose: housekeeping.
+ */
+export async function deleteOldSendings(db: Asks, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - DAY_MS)
+  await db.sql`delete from sendings where not held and (at <= ${before} or at > ${soon(now)})`
   await db.sql`
     delete from sending_accounts
     where (lifted_until is null or lifted_until <= ${before})
       and not exists (select from unnest(bounced_at) as at where at > ${before})
+  `
+}
+
+/** An account of which something is held. */
+export interface LimitedAccount {
+  wmid: string
+  /** Messages, or parts of those to many. */
+  waiting: number
+  /** When the first of them is likely to leave. */
+  next_at: Date
+}
+
+/** Those with the most first, so many at most. Asked across accounts on purpose: for the operator. */
+export async function selectLimitedAccounts(db: Asks, limit: number): Promise<LimitedAccount[]> {
+  return db.sql<LimitedAccount>({ wmid: text(), waiting: int(), next_at: timestamp() })`
+    select wmid, count(*)::int as waiting, min(at) as next_at
+    from sendings join accounts on accounts.id = account_id
+    where held
+    group by accounts.id
+    order by waiting desc, wmid
+    limit ${limit}
   `
 }
 

@@ -7,6 +7,7 @@ import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import type { Source } from '#server/readers/source.ts'
 import { composeBounce, type Reported, type ReportedAction } from '../bounces/compose-bounce.ts'
 import { noteResult } from '../limits/note-result.ts'
+import { noteRecipient } from '../suppression/note-recipient.ts'
 import type { HandedOver } from '../transport/hand-over.ts'
 import { type OutboundChange, type OutboundRow, selectLanguage, updateOutbound } from './delivery.sql.ts'
 import { isAsked } from './dsn.ts'
@@ -36,6 +37,7 @@ export async function finishOutbound(
   }
   const action = row.envelope_from === '' ? null : reportedAction(row, change, handed, now)
   await noteResult(app, row, handed)
+  await noteRecipient(app, row, handed)
   if (!action) {
     await updateOutbound(app.db, row, change)
     return

@@ -265,6 +265,16 @@ create table blobs (
   constraint blobs_pkey PRIMARY KEY (hash)
 );
 
+create table bounced_recipients (
+  account_id integer not null,
+  email_key text not null,
+  at timestamp with time zone not null,
+  constraint bounced_recipients_pkey PRIMARY KEY (account_id, email_key),
+  constraint bounced_recipients_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX bounced_recipients_by_age ON bounced_recipients USING btree (at);
+CREATE INDEX bounced_recipients_of_account ON bounced_recipients USING btree (account_id, at);
+
 create table certificates (
   name text not null,
   chain text,
@@ -1088,6 +1098,7 @@ create table sendings (
 );
 CREATE INDEX sendings_due ON sendings USING btree (at) WHERE held;
 CREATE INDEX sendings_held ON sendings USING btree (account_id, kind, at) WHERE held;
+CREATE INDEX sendings_known ON sendings USING btree (account_id, kind, at) WHERE ((NOT held) OR (strangers = 0));
 CREATE INDEX sendings_left ON sendings USING btree (at) WHERE (NOT held);
 CREATE INDEX sendings_of_message ON sendings USING btree (account_id, message_id) WHERE held;
 CREATE INDEX sendings_windows ON sendings USING btree (account_id, kind, at);

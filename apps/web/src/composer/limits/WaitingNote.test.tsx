@@ -22,7 +22,7 @@ test('a message that would wait says so before it is sent, by all whom it names'
     answers: [
       on(checkSending, ({ recipients }) => {
         checked.push(recipients)
-        return { leaves_at: new Date(2026, 10, 16, 15, 40).toISOString() }
+        return { leaves_at: new Date(2026, 10, 16, 15, 40).toISOString(), bounced: [] }
       }),
     ],
   })

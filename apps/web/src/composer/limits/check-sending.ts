@@ -11,7 +11,7 @@ import type { Composer } from '../state/composer.ts'
 const FRESH_MS = 30_000
 const FIELDS = ['to', 'cc', 'bcc'] as const
 
-/** What the writer should know before this message is sent to those whom it names so far. */
+/** What the writer should know before this message is sent to those whom it names so far. A hint asks nobody to sign in. */
 export function useCheckSending(composer: Composer): UseQueryResult<OutputOf<typeof checkSending>> {
   const api = useApi()
   const emails = useStore(
@@ -26,7 +26,7 @@ export function useCheckSending(composer: Composer): UseQueryResult<OutputOf<typ
   )
   return useQuery({
     queryKey: [...CHECK_SENDING, emails],
-    queryFn: ({ signal }) => api(checkSending, { recipients: emails }, { signal }),
+    queryFn: ({ signal }) => api(checkSending, { recipients: emails }, { signal, quiet401: true }),
     enabled: emails.length > 0,
     staleTime: FRESH_MS,
     placeholderData: keepPreviousData,

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { useT } from '#web/platform/words/i18n.ts'
+import { BouncedNote } from '../limits/BouncedNote.tsx'
 import type { Composer } from '../state/composer.ts'
 import type { RecipientField } from '../state/composer-state.ts'
 import { FieldRow } from './FieldRow.tsx'
@@ -29,24 +30,31 @@ export function RecipientsField(props: RecipientsFieldProps) {
   const { input, above, isRefused, change } = useRecipients(composer, field)
   const error = input.isWrong ? t(wrongEmail(input.typed)) : isRefused ? t('compose.wrong_email') : undefined
   return (
-    <FieldRow
-      label={label}
-      htmlFor={id}
-      error={error}
-      error_id={`${id}-error`}
-      end={error && endYields ? null : end}
-    >
-      <div className={styles.tags}>
-        <RecipientTags input={input} above={above} onRemove={(email) => change({ type: 'removed', email })} />
-        <RecipientInput
-          id={id}
-          field={field}
-          name={name}
-          input={input}
-          onChange={change}
-          error_id={error && `${id}-error`}
-        />
-      </div>
-    </FieldRow>
+    <>
+      <FieldRow
+        label={label}
+        htmlFor={id}
+        error={error}
+        error_id={`${id}-error`}
+        end={error && endYields ? null : end}
+      >
+        <div className={styles.tags}>
+          <RecipientTags
+            input={input}
+            above={above}
+            onRemove={(email) => change({ type: 'removed', email })}
+          />
+          <RecipientInput
+            id={id}
+            field={field}
+            name={name}
+            input={input}
+            onChange={change}
+            error_id={error && `${id}-error`}
+          />
+        </div>
+      </FieldRow>
+      <BouncedNote composer={composer} field={field} />
+    </>
   )
 }

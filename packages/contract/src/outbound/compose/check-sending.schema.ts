@@ -15,5 +15,7 @@ export const checkSendingSchema = {
   output: z.object({
     /** Over the limits of the account, the last of them would be served at about this moment; null: all at once. */
     leaves_at: z.nullable(z.string()),
+    /** Those of them that refused mail of this account for good; none for a session of one alias. */
+    bounced: z.array(z.string()),
   }),
 }
