@@ -5,6 +5,7 @@ import type { App } from '#server/app.ts'
 import { deliverMessage } from '#server/inbound/deliver/deliver-message.ts'
 import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
 import { learnNextMark } from '#server/junk/marks/learn-next-mark.ts'
+import { archiveFolder } from '#server/mailbox/folders/system/archive-folder.ts'
 import { int, json, nullable, text } from '#server/platform/db/rows/row-shape.ts'
 import { aWorld } from './world.ts'
 
@@ -71,7 +72,10 @@ export async function aJunkWorld(parts: Partial<App> = {}) {
       select id from folders where account_id = ${anna.account_id} and kind = ${kind}`
     return row!.id
   }
-  return { ...world, arrive, filed, learn, folderOf }
+  /** Anna's archive, made when there is none. */
+  const archive = async (): Promise<FolderId> =>
+    (await archiveFolder(app, anna, { name: 'Archive' })).folder.id
+  return { ...world, arrive, filed, learn, folderOf, archive }
 }
 
 export type JunkWorld = Awaited<ReturnType<typeof aJunkWorld>>

@@ -17,6 +17,7 @@ import type { OnAccessEvent } from './identity/security/access-event.ts'
 import type { ArrivalStep } from './inbound/deliver/arrival-step.ts'
 import { deliverNotification } from './inbound/deliver/deliver-notification.ts'
 import { noteMarked, noteMoved } from './junk/marks/note-marks.ts'
+import { noteAnswered } from './junk/praise/note-answered.ts'
 import { makeSystemFolders } from './mailbox/folders/system/make-system-folders.ts'
 import type { JunkSteps } from './mailbox/messages/junk-steps.ts'
 import type { OpeningSteps } from './mailbox/opening/opening-steps.ts'
@@ -86,7 +87,7 @@ export const STEPS: Steps = {
       if (keeper_notify && !isJunk && isNews) await noteNewMail(tx, account_id, received_at)
     },
   ],
-  junk: { onMoved: noteMoved, onMarked: noteMarked },
+  junk: { onMoved: noteMoved, onMarked: noteMarked, onAnswered: noteAnswered },
   onSent: [
     (app, tx, { account_id, envelope_from, message_id }) =>
       noteLender(app, tx, { account_id, email: envelope_from, message_id }),

@@ -26,6 +26,7 @@ export const GOOD_SIGNS = [
   'service',
   'proven',
   'sender_good',
+  'sender_praised',
   'sender_seen',
   'header_good',
   'links_good',

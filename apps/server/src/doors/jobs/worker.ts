@@ -12,6 +12,7 @@ import { startImporting } from '#server/collectors/imports/importing.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
 import { marksToLearn } from '#server/junk/marks/learn-next-mark.ts'
+import { messagesToPraise } from '#server/junk/praise/praise-left.ts'
 import { rulesToApply } from '#server/mailbox/labels/rules/apply-rule.ts'
 import { postponedMessages } from '#server/mailbox/later/return-messages.ts'
 import { foundJobs } from '#server/mailbox/search/jobs/run-found-job.ts'
@@ -62,6 +63,7 @@ const DUE: DueTask[] = [
   keeperNotifications,
   newMailDigests,
   marksToLearn,
+  messagesToPraise,
   unreadTexts,
   blocksToBuild,
   dueCertificates,

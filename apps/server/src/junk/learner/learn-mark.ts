@@ -4,7 +4,7 @@ import { type AccountWeights, accountIndex, type BaseWeights, scoreOf, UNITS } f
 export type Mark = 'junk' | 'good' | 'praise'
 
 /** How far one mark moves the score. Good mail that is lost costs more than junk that is seen. */
-const RATES: Readonly<Record<Mark, number>> = { junk: 15, good: 45, praise: 15 }
+const RATES: Readonly<Record<Mark, number>> = { junk: 15, good: 45, praise: 5 }
 /** A weight that would leave this stays as it is, and so do the others of its message. */
 const WEIGHT_MAX = 30_000
 

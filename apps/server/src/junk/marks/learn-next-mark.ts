@@ -42,13 +42,23 @@ async function learn(app: App, mark: DueMark): Promise<void> {
   await withMailbox(app.db, mark.account_id, async (tx) => {
     const state = await selectMark(tx, mark)
     if (!state) return
-    if (!read?.features || state.is_out || sideOf(state) === state.learned) return updateSettled(tx, mark)
+    if (!read?.features || state.is_out || LEARNED[saidOf(state)] === state.learned)
+      return updateSettled(tx, mark)
     await updateLearned(tx, mark, learned(app, state, read.features, read.keys))
   })
 }
 
-/** What it should be learned as. Who says again what the verdict said has taken back what they said. */
-const sideOf = ({ was_junk, is_junk }: MarkState): number => Number(is_junk) - Number(was_junk)
+/** As what it is learned, in its row. */
+const LEARNED = { junk: 1, good: -1, praise: -2, nothing: 0 } as const
+
+/**
+ * What it should be learned as. Who says again what the verdict said has taken back what they said. Praise counts where
+ * nothing is said, and never of what lies in Spam.
+ */
+function saidOf({ was_junk, is_junk, praise }: MarkState): keyof typeof LEARNED {
+  if (is_junk !== was_junk) return is_junk ? 'junk' : 'good'
+  return praise !== 0 && !is_junk ? 'praise' : 'nothing'
+}
 
 function learned(
   { junkBase }: App,
@@ -58,18 +68,31 @@ function learned(
 ): LearnedMark {
   const { hashes } = features
   const account = state.weights ? unpackWeights(state.weights) : noAccountWeights()
-  const side = sideOf(state)
-  if (state.learned !== 0) forgetMark(hashes, state.step, account)
-  const score = scoreIn(scoreMessage(features, junkBase(), account))
-  const step = side === 0 ? 0 : learnMark(hashes, side > 0 ? 'junk' : 'good', junkBase(), account, score)
-  const isOf = (one: number) => (other: number) => Number(one === other)
-  const added = (isSide: (is: number) => number) => isSide(side) - isSide(state.learned)
+  const said = saidOf(state)
+  const is = LEARNED[said]
+  const taken =
+    state.learned === LEARNED.praise ? (state.praise_step ?? 0) : state.learned === 0 ? 0 : state.step
+  forgetMark(hashes, taken, account)
+  const score = () => scoreIn(scoreMessage(features, junkBase(), account))
+  const step =
+    is === 1 || is === -1 ? learnMark(hashes, said as 'junk' | 'good', junkBase(), account, score()) : 0
+  let { praise_step } = state
+  if (said === 'praise') {
+    // What was praised before is praised as it was: then what a mark did between leaves nothing behind.
+    if (praise_step === null) praise_step = learnMark(hashes, 'praise', junkBase(), account, score())
+    else forgetMark(hashes, -praise_step, account)
+  }
+  const isOf = (one: number) => Number(is === one) - Number(state.learned === one)
+  const isMark = (one: number) => Number(one === 1 || one === -1)
+  const marks = state.marks + isMark(is) - isMark(state.learned)
+  const isChanged = taken !== 0 || step !== 0 || (said === 'praise' && praise_step !== 0)
   return {
-    learned: side,
+    learned: is,
     step,
-    marks: state.marks + Math.abs(side) - Math.abs(state.learned),
-    weights: packWeights(account),
-    sender: { domain: keys.domain, good: added(isOf(-1)), junk: added(isOf(1)) },
+    praise_step,
+    marks,
+    weights: isChanged || marks !== state.marks ? packWeights(account) : null,
+    sender: { domain: keys.domain, good: isOf(-1), junk: isOf(1), praised: isOf(-2) },
   }
 }
 

@@ -3,6 +3,8 @@ import type { MarkedMessages, MovedMessages } from '#server/mailbox/messages/jun
 import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, bytes, int, json, nullable, type Shape } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
+import { isIn } from '../praise/is-in.sql.ts'
+import { PRAISE } from '../praise/praise.ts'
 
 /** Marks that are to be learned, or to be taken off again. */
 export const MARKS_DUE: DueTable = {
@@ -13,27 +15,32 @@ export const MARKS_DUE: DueTable = {
 }
 
 /** By its bytes: a message and its copies are one. So many bits are a whole number everywhere. */
-const keyOf = sql`('x' || left(messages.blob, 13))::bit(52)::bigint`
+export const KEY_OF = sql`('x' || left(messages.blob, 13))::bit(52)::bigint`
 
 /** Its sender was blocked as it came: that says nothing of what stands in it. */
-const isBlocked: RawBuilder<unknown> = sql`coalesce(verdict @> '{"signs":["blocked"]}', false)`
+export const IS_BLOCKED: RawBuilder<unknown> = sql`coalesce(verdict @> '{"signs":["blocked"]}', false)`
 
-/** What is said of a message now takes the place of what was said before. */
+/** What is said of a message now takes the place of what was said before; it is learned when that makes a difference. */
 const saidAgain: RawBuilder<unknown> = sql`
   on conflict (account_id, message_key) do update
-  set is_junk = excluded.is_junk, message_id = excluded.message_id, due_at = excluded.due_at
-  where junk_marks.is_junk <> excluded.is_junk
+  set is_junk = excluded.is_junk, praise = excluded.praise, message_id = excluded.message_id,
+    due_at = case
+      when junk_marks.is_junk <> excluded.is_junk or (junk_marks.praise = 0) <> (excluded.praise = 0)
+      then excluded.due_at else junk_marks.due_at end
+  where (junk_marks.is_junk, junk_marks.praise) is distinct from (excluded.is_junk, excluded.praise)
   returning message_key`
 
-/** Of the messages in `said`: something has been said before, or this. */
-const isMarked = (account_id: number, how: RawBuilder<unknown> = sql`true`): RawBuilder<unknown> => sql`
-  exists (
-    select from junk_marks
-    where junk_marks.account_id = ${account_id} and junk_marks.message_key = said.message_key and ${how})`
+/** Of the messages in `said`, by what was said before. */
+const prior = (account_id: number): RawBuilder<unknown> => sql`
+  left join junk_marks as prior on prior.account_id = ${account_id} and prior.message_key = ${KEY_OF}`
+
+/** So many are praised by one change: who clears a folder says little of each. */
+const ARCHIVED_MAX = 100
 
 /**
- * Notes what is said by moving messages: into Spam is junk, out of it to anywhere but Trash is good. What comes out of
- * Trash, or is taken back, changes what was said before and says nothing new; nor does it of what was written here.
+ * Notes what is said by moving messages: into Spam is junk, out of it to anywhere but Trash is good; into the archive
+ * is praise, until they are taken out. What comes out of Trash, or is taken back, changes what was said before and says
+ * nothing new; nor does it of what was written here, or came from a blocked sender.
  */
 export async function upsertMoved(
   tx: Tx,
@@ -41,23 +48,32 @@ export async function upsertMoved(
   { moved, to, isUndone = false }: MovedMessages,
   now: Date,
 ): Promise<void> {
+  const isSaid = sql`((source.kind = 'junk') <> (target.kind = 'junk') or source.kind = 'trash')`
   const rows = await tx.sql`
     with said as materialized (
-      select distinct on (message_key) ${keyOf} as message_key, messages.id as message_id,
-        source.kind = 'junk' as was_junk, target.kind = 'junk' as is_junk,
-        (source.kind = 'junk') <> (target.kind = 'junk') and source.kind not in ('sent', 'draft') as is_new
+      select distinct on (message_key) ${KEY_OF} as message_key, messages.id as message_id,
+        prior.message_key is not null as is_known,
+        coalesce(prior.was_junk, source.kind = 'junk') as was_junk,
+        case when ${isSaid} then target.kind = 'junk' else coalesce(prior.is_junk, source.kind = 'junk') end as is_junk,
+        (source.kind = 'junk') <> (target.kind = 'junk') and source.kind not in ('sent', 'draft') as is_new,
+        coalesce(prior.praise, 0) & ~${PRAISE.archived}::int
+          | case when target.is_archive and verdict is not null and ${isIn(account_id)}
+            then ${PRAISE.archived}::int else 0 end as praise
       from jsonb_to_recordset(${JSON.stringify(moved)}::jsonb) as moved (id bigint, from_id int)
       join messages on messages.account_id = ${account_id} and messages.id = moved.id
       join folders as source on source.account_id = ${account_id} and source.id = moved.from_id
       join folders as target on target.account_id = ${account_id} and target.id = ${to}
-      where target.kind <> 'trash' and not ${isBlocked}
-        and ((source.kind = 'junk') <> (target.kind = 'junk') or source.kind = 'trash')
+      ${prior(account_id)}
+      where target.kind <> 'trash' and not ${IS_BLOCKED}
+        and (${isSaid} or source.is_archive or target.is_archive)
       order by message_key, messages.id
+    ), counted as (
+      select *, row_number() over (partition by is_known or is_new order by message_key) as nth from said
     )
-    insert into junk_marks (account_id, message_key, message_id, was_junk, is_junk, due_at)
-    select ${account_id}, message_key, message_id, was_junk, is_junk, ${now}::timestamptz
-    from said
-    where ${isMarked(account_id)} or is_new and not ${isUndone}::boolean
+    insert into junk_marks (account_id, message_key, message_id, was_junk, is_junk, praise, due_at)
+    select ${account_id}, message_key, message_id, was_junk, is_junk, praise, ${now}::timestamptz
+    from counted
+    where is_known or not ${isUndone}::boolean and (is_new or praise <> 0 and nth <= ${ARCHIVED_MAX})
     ${saidAgain}
   `
   if (rows.length > 0) tx.notify(MARKS_DUE.table)
@@ -72,21 +88,21 @@ export async function upsertMarked(
 ): Promise<void> {
   const rows = await tx.sql`
     with said as materialized (
-      select distinct on (message_key) ${keyOf} as message_key, messages.id as message_id,
-        folders.kind = 'junk' as was_junk
+      select distinct on (message_key) ${KEY_OF} as message_key, messages.id as message_id,
+        folders.kind = 'junk' as was_junk, prior.is_junk as before, coalesce(prior.praise, 0) as praise
       from messages
       join folders on folders.account_id = ${account_id} and folders.id = messages.folder_id
+      ${prior(account_id)}
       where messages.account_id = ${account_id} and messages.folder_id = ${folder_id}
-        and messages.uid = any (${uids}::int[]) and folders.kind not in ('sent', 'draft')
-        and not ${isBlocked}
+        and messages.uid = any (${uids}::int[]) and folders.kind not in ('sent', 'draft') and not ${IS_BLOCKED}
       order by message_key, messages.id
     )
-    insert into junk_marks (account_id, message_key, message_id, was_junk, is_junk, due_at)
+    insert into junk_marks (account_id, message_key, message_id, was_junk, is_junk, praise, due_at)
     select ${account_id}, message_key, message_id, was_junk,
-      ${isTakenOff ? sql`was_junk` : sql`${says === 'junk'}::boolean`}, ${now}::timestamptz
+      ${isTakenOff ? sql`was_junk` : sql`${says === 'junk'}::boolean`}, praise, ${now}::timestamptz
     from said
     where not ${isTakenOff}::boolean
-      or ${isMarked(account_id, says === null ? sql`true` : sql`is_junk = ${says === 'junk'}::boolean`)}
+      or before is not null and ${says === null ? sql`true` : sql`before = ${says === 'junk'}::boolean`}
     ${saidAgain}
   `
   if (rows.length > 0) tx.notify(MARKS_DUE.table)
@@ -123,9 +139,13 @@ export interface MarkState {
   is_out: boolean
   was_junk: boolean
   is_junk: boolean
-  /** 1: as junk, -1: as good, 0: not. */
+  /** By what it is praised, as bits. */
+  praise: number
+  /** 1: as junk, -1: as good, -2: as praise, 0: not. */
   learned: number
   step: number
+  /** By which it was learned as praise once; null: never. */
+  praise_step: number | null
   marks: number
   weights: Buffer | null
 }
@@ -134,8 +154,10 @@ const MARK_STATE_SHAPE: Shape<MarkState> = {
   is_out: bool(),
   was_junk: bool(),
   is_junk: bool(),
+  praise: int(),
   learned: int(),
   step: int(),
+  praise_step: nullable(int()),
   marks: int(),
   weights: nullable(bytes()),
 }
@@ -149,7 +171,7 @@ export async function selectMark(
 ): Promise<MarkState | undefined> {
   const [row] = await tx.sql(MARK_STATE_SHAPE)`
     select exists (select from settings where account_id = ${account_id} and not junk_check) as is_out,
-      was_junk, is_junk, learned, step, coalesce(marks, 0) as marks, weights
+      was_junk, is_junk, praise, learned, step, praise_step, coalesce(marks, 0) as marks, weights
     from junk_marks
     left join junk_accounts on junk_accounts.account_id = junk_marks.account_id
     where junk_marks.account_id = ${account_id} and message_key = ${message_key}
@@ -160,30 +182,35 @@ export async function selectMark(
 export interface LearnedMark {
   learned: number
   step: number
+  praise_step: number | null
   marks: number
-  weights: Buffer
+  /** null: they are as they were. */
+  weights: Buffer | null
   /** The domain that has proven itself, and what is added to its marks; '' without one. */
-  sender: { domain: string; good: number; junk: number }
+  sender: { domain: string; good: number; junk: number; praised: number }
 }
 
 /** Writes all that was learned of one mark. */
 export async function updateLearned(
   tx: Tx,
   { account_id, message_key }: MarkKey,
-  { learned, step, marks, weights, sender }: LearnedMark,
+  { learned, step, praise_step, marks, weights, sender }: LearnedMark,
 ): Promise<void> {
   await tx.sql`
     with settled as (
-      update junk_marks set learned = ${learned}, step = ${step}, due_at = null, message_id = null
+      update junk_marks set learned = ${learned}, step = ${step}, praise_step = ${praise_step}, due_at = null,
+        message_id = null
       where account_id = ${account_id} and message_key = ${message_key}
     ), counted as (
-      insert into junk_senders (account_id, sender, is_seen, good, junk)
-      select ${account_id}, ${sender.domain}, false, ${sender.good}, ${sender.junk}
+      insert into junk_senders (account_id, sender, is_seen, good, junk, praised)
+      select ${account_id}, ${sender.domain}, false, ${sender.good}, ${sender.junk}, ${sender.praised}
       where ${sender.domain} <> ''
       on conflict (account_id, sender) do update
-      set good = junk_senders.good + excluded.good, junk = junk_senders.junk + excluded.junk
+      set good = junk_senders.good + excluded.good, junk = junk_senders.junk + excluded.junk,
+        praised = junk_senders.praised + excluded.praised
     )
-    insert into junk_accounts (account_id, marks, weights) values (${account_id}, ${marks}, ${weights})
+    insert into junk_accounts (account_id, marks, weights)
+    select ${account_id}, ${marks}, ${weights}::bytea where ${weights}::bytea is not null
     on conflict (account_id) do update set marks = excluded.marks, weights = excluded.weights
   `
 }

@@ -18,13 +18,15 @@ async function learnedBy({ app, anna, learn }: JunkWorld) {
   const { account_id } = anna
   const [account] = await app.db.sql({ marks: int(), weights: bytes() })`
     select marks, weights from junk_accounts where account_id = ${account_id}`
-  const [senders] = await app.db.sql({ good: int(), junk: int() })`
-    select coalesce(sum(good), 0)::int as good, coalesce(sum(junk), 0)::int as junk
+  const [senders] = await app.db.sql({ good: int(), junk: int(), praised: int() })`
+    select coalesce(sum(good), 0)::int as good, coalesce(sum(junk), 0)::int as junk,
+      coalesce(sum(praised), 0)::int as praised
     from junk_senders where account_id = ${account_id}`
   const weights = account ? unpackWeights(account.weights) : noAccountWeights()
   return { marks: account?.marks ?? 0, weights: Buffer.from(weights.buffer).toString('base64'), ...senders! }
 }
 
+const PROVEN = { spf: 'pass', dkim: 'pass', dmarc: 'pass' }
 const at = ({ folder_id, uid }: FiledMessage) => ({ folder_id, message_uids: [uid] })
 const move = ({ app, anna }: JunkWorld, message: FiledMessage, destination_id: FolderId) =>
   moveMessages(app, anna, { destination_id, folder_messages: [at(message)] })
@@ -168,6 +170,8 @@ const step = fc.record({
     'good keyword',
     'none',
     'undo',
+    'archive',
+    'answered',
   ),
   isLearned: fc.boolean(),
 })
@@ -180,17 +184,18 @@ test('however messages wander, each counts at most once, and where they began al
     inbox: await world.folderOf('inbox'),
     trash: await world.folderOf('trash'),
     work: await world.folder('Work'),
+    archive: await world.archive(),
   }
-  const began = await Promise.all(
-    ['casino', 'garden', 'harbour', 'village'].map((topic) => world.deliver(aMessageAbout(topic))),
-  )
+  const began: FiledMessage[] = []
+  for (const topic of ['casino', 'garden', 'harbour', 'village'])
+    began.push(await world.arrive(aMessageAbout(topic), { auth: PROVEN }))
   const state = async (which: number) => (await world.filed()).find(({ id }) => id === began[which]!.id)!
   const before = await learnedBy(world)
   const tokens: string[] = []
-  const keyword = async (which: number, mode: 'add' | 'replace', keywords: string[]) => {
+  const keyword = async (which: number, mode: 'add' | 'replace', keywords: string[], flags = {}) => {
     const { folder_id, uid } = await state(which)
     const uids: MessageUid[] = [uid]
-    await storeFlags(app, anna, { folder_id, uids, mode, flags: {}, keywords })
+    await storeFlags(app, anna, { folder_id, uids, mode, flags, keywords })
   }
 
   await fc.assert(
@@ -199,6 +204,7 @@ test('however messages wander, each counts at most once, and where they began al
         const message = await state(which)
         if (what === 'junk keyword') await keyword(which, 'add', ['$Junk'])
         else if (what === 'good keyword') await keyword(which, 'add', ['$NotJunk'])
+        else if (what === 'answered') await keyword(which, 'add', [], { answered: true })
         else if (what === 'none') await keyword(which, 'replace', [])
         else if (what === 'undo') {
           const undo_token = tokens.pop()

@@ -2,7 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { decideVerdict, type SenderHistory, type VerdictFacts } from './decide-verdict.ts'
 import type { PartScores } from './score-message.ts'
 
-const NOBODY = { isKnown: false, isSeen: false, good: 0, junk: 0, others: 0, allowed: null, isProven: false }
+const NOBODY = {
+  isKnown: false,
+  isSeen: false,
+  good: 0,
+  junk: 0,
+  praised: 0,
+  others: 0,
+  allowed: null,
+  isProven: false,
+}
 const NO_AUTH = { spf: 'none', dkim: 'none', dmarc: 'none' }
 const PROVEN = { spf: 'pass', dkim: 'pass', dmarc: 'pass' }
 
@@ -85,6 +94,15 @@ describe('a verdict', () => {
   test('counts one account that marked a domain for nothing, and many for no more than a few', () => {
     expect(decide({ sender: { others: 1 } }).score).toBe(0)
     expect(decide({ sender: { others: 20 } }).score).toBe(1)
+  })
+
+  test('counts praise of a domain for less than a mark of it, and not beyond the fifth', () => {
+    const praised = (count: number) => decide({ sender: { praised: count } }).score
+    expect(praised(1)).toBe(-0.1)
+    expect(praised(5)).toBe(-0.5)
+    expect(praised(500)).toBe(-0.5)
+    expect(decide({ sender: { praised: 500, junk: 1 } }).score).toBeGreaterThan(0)
+    expect(decide({ sender: { praised: 3 } }).signs).toEqual(['sender_praised'])
   })
 
   test('is stricter once the account has marked much itself', () => {

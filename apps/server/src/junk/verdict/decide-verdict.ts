@@ -12,6 +12,8 @@ export interface SenderHistory {
   /** Marks of this account on what that domain has sent. */
   good: number
   junk: number
+  /** Messages of it that were answered, archived, or read and left. */
+  praised: number
   /** Other accounts that have marked more of it as junk than as good. */
   others: number
   /** The address or domain that the reader always allows; null: none. */
@@ -39,6 +41,8 @@ const PROVEN = -0.5
 const SEEN = -0.3
 const MARK = 0.7
 const MARKS_MAX = 2
+const PRAISED = -0.1
+const PRAISED_MAX = 0.5
 /** One account may be wrong, or in league with somebody. */
 const OTHERS_MIN = 2
 const OTHER = 0.25
@@ -53,10 +57,11 @@ export function decideVerdict({ scores, marks, auth, isDisowned, sender }: Verdi
   const { base, own } = scores
   const proof = proofOf(auth)
   const marked = clamp((sender.junk - sender.good) * MARK, MARKS_MAX)
+  const praised = clamp(sender.praised * PRAISED, PRAISED_MAX)
   const others = sender.others < OTHERS_MIN ? 0 : clamp(sender.others * OTHER, OTHERS_MAX)
   const seen = sender.isSeen && sender.junk === 0 ? SEEN : 0
 
-  const sum = scoreIn(scores) + proof + marked + others + seen
+  const sum = scoreIn(scores) + proof + marked + praised + others + seen
   const score = Math.round(sum * 100) / 100
   const isAllowed = sender.allowed !== null && sender.isProven
   const weighed = inOrder([
@@ -66,6 +71,7 @@ export function decideVerdict({ scores, marks, auth, isDisowned, sender }: Verdi
     [sumOf(own), 'marks_junk', 'marks_good'],
     [proof, 'forged', 'proven'],
     [marked, 'sender_marked', 'sender_good'],
+    [praised, 'sender_marked', 'sender_praised'],
     [others, 'sender_marked_by_others', 'sender_seen'],
     [seen, 'sender_marked', 'sender_seen'],
   ])

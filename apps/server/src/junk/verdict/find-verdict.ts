@@ -3,6 +3,7 @@ import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import { unpackWeights } from '../learner/pack-weights.ts'
+import { LEFT_MS } from '../praise/praise.ts'
 import { decideVerdict } from './decide-verdict.ts'
 import type { ReadForVerdict } from './read-for-verdict.ts'
 import { scoreMessage } from './score-message.ts'
@@ -31,7 +32,7 @@ const blockedBy = (rule: string): Verdict => ({ is: 'junk', score: 0, signs: ['b
  * sender. Decisions 176, 178.
  */
 export async function findVerdict(
-  { junkBase, faults }: Pick<App, 'junkBase' | 'faults'>,
+  { junkBase, faults, clock }: Pick<App, 'junkBase' | 'faults' | 'clock'>,
   tx: MailboxTx,
   account_id: number,
   { read, auth, isDisowned }: ArrivingFacts,
@@ -62,8 +63,10 @@ export async function findVerdict(
   } catch (error) {
     faults.note('junk', error, { account_id })
   }
-  const seen = verdict.is === 'good' ? newSenders(before, keys, auth) : []
-  if (seen.length > 0) await insertSeen(tx, account_id, seen)
+  if (verdict.is !== 'good') return verdict
+  const seen = newSenders(before, keys, auth)
+  const praise_due_at = before.is_praise_due ? null : new Date(clock().getTime() + LEFT_MS)
+  if (seen.length > 0 || praise_due_at) await insertSeen(tx, account_id, seen, praise_due_at)
   return verdict
 }
 

@@ -1,5 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { bool, bytes, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+import { schedulePraise } from '../praise/praise.sql.ts'
 import { ruleKeysOf } from '../senders/rule-keys.ts'
 import type { SenderKeys } from './sender-keys.ts'
 
@@ -16,6 +17,9 @@ export interface BeforeVerdict {
   is_seen: boolean
   good: number
   junk: number
+  praised: number
+  /** What comes now is looked at when it has lain for a week. */
+  is_praise_due: boolean
   others: number
   /** The address, or the closest domain, of which the reader has settled something; null: nothing. */
   rule: string | null
@@ -31,6 +35,8 @@ const BEFORE_VERDICT_SHAPE: Shape<BeforeVerdict> = {
   is_seen: bool(),
   good: int(),
   junk: int(),
+  praised: int(),
+  is_praise_due: bool(),
   others: int(),
   rule: nullable(text()),
   is_blocked: bool(),
@@ -54,6 +60,8 @@ export async function selectBeforeVerdict(
       exists (select from contact_emails where account_id = ${account_id} and email_key = ${email}) as is_contact,
       (select signer from junk_senders where account_id = ${account_id} and sender = ${email} and signer <> '') as signer,
       coalesce(sender.is_seen, false) as is_seen, coalesce(sender.good, 0) as good, coalesce(sender.junk, 0) as junk,
+      coalesce(sender.praised, 0) as praised,
+      exists (select from junk_praise where account_id = ${account_id} and due_at is not null) as is_praise_due,
       (select count(*)::int from (
         select from junk_senders
         where sender = ${domain} and sender <> '' and junk > good and account_id <> ${account_id}
@@ -71,13 +79,18 @@ export async function selectBeforeVerdict(
   return row!
 }
 
-/** Notes that a domain has proven itself to this account, and who signs for an address of it. What is noted stays. */
+/**
+ * Notes that a domain has proven itself to this account, and who signs for an address of it: what is noted stays. And
+ * when what comes now is to be looked at again, if nothing before it is.
+ */
 export async function insertSeen(
   tx: Tx,
   account_id: number,
   seen: readonly { sender: string; signer: string }[],
+  praise_due_at: Date | null,
 ): Promise<void> {
   await tx.sql`
+    with woken as (${schedulePraise(account_id, praise_due_at)})
     insert into junk_senders (account_id, sender, signer, is_seen)
     select ${account_id}, sender, signer, true
     from jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) as seen (sender text, signer text)

@@ -24,6 +24,14 @@ export interface MarkedMessages {
   isTakenOff: boolean
 }
 
+/** Messages that a person has answered, or that a program has marked so. */
+export interface AnsweredMessages {
+  folder_id: FolderId
+  uids: MessageUid[]
+  /** A program has taken the flag off. */
+  isTakenOff?: boolean
+}
+
 /**
  * What modules above learn of what persons do with junk; handed in by compose. What filters and imports do is not said.
  * All that it asks the database is on its way when it returns: some wait for the commit alone (`tx.sent`).
@@ -31,6 +39,7 @@ export interface MarkedMessages {
 export interface JunkSteps {
   onMoved(app: JunkApp, tx: MailboxTx, account_id: number, messages: MovedMessages): Promise<void>
   onMarked(app: JunkApp, tx: MailboxTx, account_id: number, messages: MarkedMessages): Promise<void>
+  onAnswered(app: JunkApp, tx: MailboxTx, account_id: number, messages: AnsweredMessages): Promise<void>
 }
 
 /** Says that a person has moved messages. `messageRefs`: as they were before. May be handed to `tx.sent`. */

@@ -51,7 +51,10 @@ export async function dispatchMessage(
     await removeMessages(tx, account_id, [{ folder_id: former.folder_id, message_uids: [former.uid] }])
   }
   if (original) {
-    await markAnswered(tx, account_id, original, original.mode === 3 ? 'forwarded' : 'answered')
+    const isForwarded = original.mode === 3
+    await markAnswered(tx, account_id, original, isForwarded ? 'forwarded' : 'answered')
+    const { folder_id, uid } = original
+    if (!isForwarded) await app.steps.junk.onAnswered(app, tx, account_id, { folder_id, uids: [uid] })
   }
   const strangers = await findStrangers(tx, account_id, outgoing.recipients)
   for (const step of app.steps.onSent) await step(app, tx, outgoing)

@@ -656,10 +656,22 @@ create table junk_marks (
   message_id bigint,
   due_at timestamp with time zone,
   leased_until timestamp with time zone,
+  praise smallint default 0 not null,
+  praise_step smallint,
   constraint junk_marks_pkey PRIMARY KEY (account_id, message_key),
   constraint junk_marks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 CREATE INDEX junk_marks_due ON junk_marks USING btree (due_at) WHERE (due_at IS NOT NULL);
+
+create table junk_praise (
+  account_id integer not null,
+  after_id bigint not null,
+  due_at timestamp with time zone,
+  leased_until timestamp with time zone,
+  constraint junk_praise_pkey PRIMARY KEY (account_id),
+  constraint junk_praise_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX junk_praise_due ON junk_praise USING btree (due_at) WHERE (due_at IS NOT NULL);
 
 create table junk_senders (
   account_id integer not null,
@@ -668,6 +680,7 @@ create table junk_senders (
   is_seen boolean not null,
   good integer default 0 not null,
   junk integer default 0 not null,
+  praised integer default 0 not null,
   constraint junk_senders_pkey PRIMARY KEY (account_id, sender),
   constraint junk_senders_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );

@@ -36,6 +36,7 @@ export const why = {
   sign_service: 'the service itself has written it',
   sign_proven: 'the sender has proven to be who they say',
   sign_sender_good: 'you have taken messages of this domain out of Spam',
+  sign_sender_praised: 'you have answered messages of this domain, or read and left them',
   sign_sender_seen: 'this domain has written to you before',
   sign_header_good: 'its header is written as that of good mail',
   sign_links_good: 'its links and layout are those of good mail',

@@ -33,3 +33,20 @@ export async function sayMarked(
   const uids = messages.map(({ uid }) => uid)
   await app.steps.junk.onMarked(app, tx, account_id, { folder_id: input.folder_id, uids, ...said })
 }
+
+/** Says of which messages a program has stored that they were answered, or has taken that off. RFC 9051 §2.3.2. */
+export async function sayAnswered(
+  app: Pick<App, 'clock' | 'steps'>,
+  tx: MailboxTx,
+  account_id: number,
+  { folder_id, mode, flags }: StoreFlags,
+  { changed }: StoredFlags,
+): Promise<void> {
+  const isNamed = flags.answered === true
+  if ((!isNamed && mode !== 'replace') || changed.length === 0) return
+  await app.steps.junk.onAnswered(app, tx, account_id, {
+    folder_id,
+    uids: changed,
+    isTakenOff: !isNamed || mode === 'remove',
+  })
+}

@@ -20,7 +20,7 @@ import {
   updateFlags,
 } from '#server/mailbox/store/program-flags.sql.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import { sayMarked } from './junk-keywords.ts'
+import { sayAnswered, sayMarked } from './junk-keywords.ts'
 import { publishStored } from './publish-stored.ts'
 import { isPlain, storePlainFlags } from './store-plain-flags.ts'
 import type { StoredFlags, StoreFlags } from './stored-flags.ts'
@@ -39,6 +39,7 @@ export const storeFlags = (
     if (!isPlain(input)) await getFolder(tx, { account_id }, input.folder_id)
     const stored = await storeFlagsWithin(tx, account_id, input)
     await sayMarked(app, tx, account_id, input, stored)
+    await sayAnswered(app, tx, account_id, input, stored)
     return stored
   })
 
