@@ -6,8 +6,14 @@ import { CopyField } from '#web/identity/account/user/CopyField.tsx'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Records.module.css'
 
+interface RecordDetailsProps {
+  record: DomainRecord
+  /** What to publish instead stands above already. */
+  withoutAdvice?: boolean
+}
+
 /** Under a record: what it is for, what is probably wrong with it, what to publish instead. */
-export function RecordDetails({ record }: { record: DomainRecord }) {
+export function RecordDetails({ record, withoutAdvice = false }: RecordDetailsProps) {
   const t = useSettingsT()
   const { key, advice, is_needed } = record
   const hint = hintOf(record, t)
@@ -23,7 +29,7 @@ export function RecordDetails({ record }: { record: DomainRecord }) {
           {hint}
         </p>
       )}
-      {advice && (
+      {advice && !withoutAdvice && (
         <div className={styles.advice}>
           <p>{t('domains.advice')}:</p>
           <CopyField whole label={t('domains.copy_advice')} text={advice} />

@@ -31,7 +31,7 @@ export function LampRecords({ lamp, provider }: LampRecordsProps) {
           </div>
         ))}
       </div>
-      {record.record && <RecordDetails record={record.record} />}
+      {record.record && <RecordDetails record={record.record} withoutAdvice />}
     </div>
   ))
 }
@@ -59,24 +59,26 @@ function Difference({ record }: { record: LampRecord }) {
   return (
     <div className={styles.difference}>
       <div>
-        <span>{t('lamps.in_dns')}</span>
+        <small>{t('lamps.in_dns')}</small>
         {record.found.map((one) => (
           <code key={one}>
-            {compareWords(one, expectedText).map(({ text, isShared }, nth) =>
+            {compareWords(one, expectedText).map(({ text, isShared }, nth) => {
+              const As = isShared ? 'span' : 's'
               // biome-ignore lint/suspicious/noArrayIndexKey: words of one text, which never change places.
-              isShared ? text : <s key={nth}>{text}</s>,
-            )}
+              return text.trim() === '' ? text : <As key={nth}>{text}</As>
+            })}
           </code>
         ))}
       </div>
       <Icon of={ArrowRight} />
       <div>
-        <span>{t('lamps.expected')}</span>
+        <small>{t('lamps.expected')}</small>
         <code>
-          {compareWords(expectedText, record.found.join(' ')).map(({ text, isShared }, nth) =>
+          {compareWords(expectedText, record.found.join(' ')).map(({ text, isShared }, nth) => {
+            const As = isShared ? 'span' : 'ins'
             // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
-            isShared ? text : <ins key={nth}>{text}</ins>,
-          )}
+            return text.trim() === '' ? text : <As key={nth}>{text}</As>
+          })}
         </code>
       </div>
     </div>
