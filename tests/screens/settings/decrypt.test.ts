@@ -87,7 +87,7 @@ describeScreens('a letter under a password', () => {
     await page.getByText('Доступно до 14.12.2026, потом письмо исчезнет.').waitFor()
     await page.getByText('кому: melnik@outside.test').waitFor()
     const left = async (field: ReturnType<Page['locator']>) => (await field.boundingBox())!.x
-    const edge = await left(page.getByRole('article').getByText('Марина Власова'))
+    const edge = await left(page.getByRole('article').getByText('Марина Власова', { exact: true }))
     await expect.poll(() => left(page.locator('iframe[title="Текст письма"]'))).toBe(edge)
     await expectAccessible(page)
 

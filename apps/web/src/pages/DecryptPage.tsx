@@ -21,7 +21,7 @@ export default function DecryptPage() {
   }, [t])
 
   return (
-    <LinkPage nav={<PublicNav />}>
+    <LinkPage nav={<PublicNav />} withSheet>
       {public_id === null ? <UnnamedMessage /> : <Sealed key={public_id} public_id={public_id} />}
     </LinkPage>
   )

@@ -34,46 +34,44 @@ export function OpenedMessage({ card, opened, public_id, password, onClose }: Op
 
   return (
     <article className={styles.message} aria-labelledby="opened-title">
-      <div className={styles.banner} role="status">
-        <Icon of={LockOpen} />
-        <span>{t('encryption.opened', { date: formatDay(new Date(expires_at)) })}</span>
-        <Button size="sm" onClick={onClose}>
-          {t('encryption.close')}
-        </Button>
-      </div>
       <div className={styles.inside}>
         <h1 id="opened-title" ref={heading} tabIndex={-1}>
           {subject || t('messages.no_subject')}
         </h1>
-        <header className={styles.head}>
-          <div>
-            <div className={styles.who}>
-              <b>{addressName(from)}</b>
-              {from.name && <span>{from.email}</span>}
-            </div>
-            <p className={styles.to}>
-              <time dateTime={created_at}>
-                {formatDay(sent)}, {formatTime(sent)}
-              </time>
-            </p>
-            {to.length > 0 && (
-              <p className={styles.to}>{t('reading.to', { names: to.map(addressName).join(', ') })}</p>
-            )}
-          </div>
+        <div className={styles.stamp}>
           <SealedStamp card={card} />
+        </div>
+        <header className={styles.head}>
+          <div className={styles.who}>
+            <b>{addressName(from)}</b>
+            {from.name && <span>{from.email}</span>}
+          </div>
+          <p className={styles.facts}>
+            {to.length > 0 && <span>{t('reading.to', { names: to.map(addressName).join(', ') })}</span>}
+            <time dateTime={created_at}>
+              {formatDay(sent)}, {formatTime(sent)}
+            </time>
+          </p>
         </header>
+        <div className={styles.banner} role="status">
+          <Icon of={LockOpen} />
+          <span>{t('encryption.opened', { date: formatDay(new Date(expires_at)) })}</span>
+          <Button size="sm" onClick={onClose}>
+            {t('encryption.close')}
+          </Button>
+        </div>
         <div className={styles.body}>
           <SealedContent opened={opened} subject={subject} isDark={dark} onAskAgain={onClose} />
         </div>
-        {opened.answer && (
-          <AnswerForm
-            {...{ public_id, password }}
-            ticket={opened.ticket}
-            answer={opened.answer}
-            reader={addressName(from)}
-          />
-        )}
       </div>
+      {opened.answer && (
+        <AnswerForm
+          {...{ public_id, password }}
+          ticket={opened.ticket}
+          answer={opened.answer}
+          reader={addressName(from)}
+        />
+      )}
     </article>
   )
 }

@@ -1,6 +1,7 @@
+import { Reply } from 'lucide-react'
 import { useState } from 'react'
 import type { OpenedProtected } from '#contract/protected/opened-protected.schema.ts'
-import { Button } from '#ui/controls/Button.tsx'
+import { Icon } from '#ui/marks/Icon.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { AnswerFields } from './AnswerFields.tsx'
 import styles from './AnswerForm.module.css'
@@ -34,10 +35,12 @@ export function AnswerForm(props: AnswerFormProps) {
   }
   if (!isOpen) {
     return (
-      <div className={styles.answer}>
-        <Button variant="secondary" onClick={() => setOpen(true)}>
-          {t('encryption.answer')}
-        </Button>
+      <div className={styles.closed}>
+        <button type="button" className={styles.line} onClick={() => setOpen(true)}>
+          <Icon of={Reply} />
+          <span>{t('reading.reply_to', { name: reader })}</span>
+        </button>
+        <span className={styles.sealed}>{t('encryption.answer_sealed')}</span>
       </div>
     )
   }

@@ -39,7 +39,7 @@ export const encryption = {
   revoke_title: 'Take the message back?',
   revoke_text: 'Nobody will be able to open it any more, not even you.',
   revoke_do: 'Take back',
-  answer: 'Answer',
+  answer_sealed: 'the answer is sealed too',
   answer_title: 'Protected answer',
   answer_lead: 'Only {name} can read it, with the same password.',
   answer_from: 'Your address',

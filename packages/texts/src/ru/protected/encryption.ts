@@ -44,7 +44,7 @@ export const encryption = {
   revoke_title: 'Отозвать письмо?',
   revoke_text: 'Открыть его больше не сможет никто, и вы тоже.',
   revoke_do: 'Отозвать',
-  answer: 'Ответить',
+  answer_sealed: 'ответ тоже уйдёт под паролем',
   answer_title: 'Ответ под паролем',
   answer_lead: 'Прочитать его сможет только {name}, с тем же паролем.',
   answer_from: 'Ваш адрес',
