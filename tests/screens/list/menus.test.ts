@@ -131,6 +131,46 @@ describeScreens('menus of what is pointed at', () => {
     expect(visit.complaints).toEqual([])
   })
 
+  test('an address of one’s own has a menu in the sidebar, in the list of addresses and where it sends', async () => {
+    await using visit = await testApp.visit(async ({ owner }) => {
+      const { account_id } = owner
+      await testApp.app.db.sql`
+        with alias as (
+          insert into aliases (account_id, email) values (${account_id}, 'sales@menus.test') returning id)
+        insert into addresses (address, account_id, alias_id, state)
+        select 'sales@menus.test', ${account_id}, id, 'on' from alias`
+    })
+    const { page } = visit
+    await page.getByRole('button', { name: /^Адрес: / }).click()
+    await page
+      .getByRole('option', { name: /sales@menus/ })
+      .getByText('sales')
+      .click({ button: 'right' })
+    const own = menu(page, 'Меню: sales@menus.test')
+    await own.waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await own.waitFor({ state: 'detached' })
+    await page.getByRole('option', { name: /sales@menus/ }).click()
+
+    await page.getByRole('button', { name: 'Адрес: sales@menus.test' }).focus()
+    await page.keyboard.press('Shift+F10')
+    await own.getByRole('menuitem', { name: 'Написать с этого адреса' }).click()
+    const composer = page.getByRole('dialog', { name: 'Новое письмо' })
+    const sender = composer.getByRole('button', { name: /^Отправитель: / })
+    await sender.filter({ hasText: 'sales@menus.test' }).click({ button: 'right' })
+    await own.getByRole('menuitem', { name: 'Псевдонимы и домены' }).waitFor()
+    await page.keyboard.press('Escape')
+    await own.waitFor({ state: 'detached' })
+
+    await composer.getByRole('combobox', { name: 'Кому' }).fill('vera@outside.test,')
+    await composer.getByRole('listitem').filter({ hasText: 'vera' }).click({ button: 'right' })
+    await expectAccessible(page)
+    await item(page, 'Убрать vera@outside.test').click()
+    await composer.getByRole('listitem').waitFor({ state: 'detached' })
+    expect(visit.complaints).toEqual([])
+  })
+
   test('over the bar of a phone it is the same list, with what the bar has no room for at its head', async () => {
     await using visit = await testApp.visit((mailbox) => mailbox.deliverMany(2), { viewport: PHONE })
     const { page } = visit

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEventHandler, ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { VisuallyHidden } from '../marks/VisuallyHidden.tsx'
 import styles from './Table.module.css'
@@ -36,13 +36,24 @@ interface TableRowProps {
   isCurrent?: boolean
   /** There is so much to do that a phone shows it below the words. */
   actionsBelow?: boolean
+  /** It has a menu by the right button. */
+  onContextMenu?: MouseEventHandler<HTMLElement>
   children: ReactNode
 }
 
 /** The first cell is what the row is about, the last what can be done with it. */
-export function TableRow({ isCurrent = false, actionsBelow = false, children }: TableRowProps) {
+export function TableRow({
+  isCurrent = false,
+  actionsBelow = false,
+  onContextMenu,
+  children,
+}: TableRowProps) {
   const className = classNames(styles.row, isCurrent && styles.current, actionsBelow && styles.below)
-  return <tr className={className}>{children}</tr>
+  return (
+    <tr className={className} onContextMenu={onContextMenu}>
+      {children}
+    </tr>
+  )
 }
 
 interface TableNameProps {

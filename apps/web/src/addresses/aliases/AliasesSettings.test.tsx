@@ -1,3 +1,4 @@
+import { fireEvent, waitFor } from '@testing-library/dom'
 import { expect, test } from 'vitest'
 import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
 import { createAlias } from '#contract/addresses/aliases/create-alias.ts'
@@ -6,6 +7,7 @@ import { listPublicDomains } from '#contract/addresses/aliases/names/list-public
 import { createPaidAlias } from '#contract/addresses/aliases/paid/create-paid-alias.ts'
 import { listPaidAliases } from '#contract/addresses/aliases/paid/list-paid-aliases.ts'
 import type { PaidAlias } from '#contract/addresses/aliases/paid/paid-alias.schema.ts'
+import { saveAlias } from '#contract/addresses/aliases/save-alias.ts'
 import type { ErrorCode } from '#contract/errors.ts'
 import { getAccount } from '#contract/identity/account/get-account.ts'
 import { type Answer, on, refusal } from '#tests/components/memory-api.ts'
@@ -53,6 +55,37 @@ const open = ({ aliases = [FREE], orders = [], received = 0, at = '', answers = 
 test('the main address says how many messages came to it', async () => {
   const page = await open({ received: 1812 })
   expect((await page.row(/900000000101@pochtamt\.test/)).textContent).toMatch(/1\s812/)
+})
+
+test('a row has by the right button what its switch and its button have', async () => {
+  const saved: boolean[] = []
+  const page = await open({
+    answers: [
+      on(saveAlias, ({ enabled }) => {
+        saved.push(enabled === true)
+        return { alias: { ...FREE, enabled: enabled === true } }
+      }),
+    ],
+  })
+  const items = () => page.getAllByRole('menuitem').map(({ textContent }) => textContent)
+  await page.press('Ещё: free@post.test')
+  await page.findByRole('menu')
+  const ofButton = items()
+  expect(ofButton).toEqual(['Задать пароль', 'Удалить'])
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  await waitFor(() => expect(page.queryByRole('menu')).toBeNull())
+
+  const row = await page.row(/free@post\.test/)
+  fireEvent.contextMenu(row, { ctrlKey: true })
+  fireEvent.contextMenu(row)
+  await page.findByRole('menu', { name: 'Ещё: free@post.test' })
+  expect(items()).toEqual(ofButton)
+  fireEvent.click(page.getByRole('menuitemcheckbox', { name: 'Принимать письма' }))
+  await waitFor(() => expect(saved).toEqual([false]))
+  expect(page.queryByRole('menu')).toBeNull()
+
+  fireEvent.contextMenu(await page.row(/900000000101@pochtamt\.test/))
+  await page.findByRole('menuitem', { name: 'Скопировать адрес 900000000101@pochtamt.test' })
 })
 
 test.for([

@@ -9,7 +9,9 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { Popover } from '#ui/overlays/Popover.tsx'
 import { useNamed } from '#web/mailbox/people/contact-names.ts'
 import { addressName } from '#web/mailbox/row/view/people.ts'
+import { usePointed } from '#web/platform/menus/use-pointed.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { RecipientMenu } from './RecipientMenu.tsx'
 import styles from './RecipientsField.module.css'
 
 interface MoreRecipientsProps {
@@ -43,23 +45,45 @@ export function MoreRecipients({ addresses, above, onRemove }: MoreRecipientsPro
     >
       <ul className={styles.list} aria-label={t('compose.recipients')}>
         {addresses.map(named).map((address) => (
-          <li key={address.email}>
-            <Avatar name={address.name} email={address.email} size={24} />
-            <span className={styles.person}>
-              <span>{addressName(address)}</span>
-              {address.name && <small>{address.email}</small>}
-              {above.has(emailKey(address.email)) && <small>{t('compose.recipient_repeated')}</small>}
-            </span>
-            <IconButton
-              label={t('compose.remove_recipient', { name: addressName(address) })}
-              icon={X}
-              size="md"
-              iconSize={16}
-              onClick={() => onRemove(address.email)}
-            />
-          </li>
+          <RecipientLine
+            key={address.email}
+            address={address}
+            isRepeated={above.has(emailKey(address.email))}
+            onRemove={() => onRemove(address.email)}
+          />
         ))}
       </ul>
     </Popover>
+  )
+}
+
+interface RecipientLineProps {
+  /** As the writer calls them. */
+  address: Address
+  /** It stands in a field above too, and gets one copy. */
+  isRepeated: boolean
+  onRemove: () => void
+}
+
+function RecipientLine({ address, isRepeated, onRemove }: RecipientLineProps) {
+  const t = useT()
+  const { pointed, close, onContextMenu } = usePointed()
+  return (
+    <li onContextMenu={onContextMenu}>
+      <Avatar name={address.name} email={address.email} size={24} />
+      <span className={styles.person}>
+        <span>{addressName(address)}</span>
+        {address.name && <small>{address.email}</small>}
+        {isRepeated && <small>{t('compose.recipient_repeated')}</small>}
+      </span>
+      <IconButton
+        label={t('compose.remove_recipient', { name: addressName(address) })}
+        icon={X}
+        size="md"
+        iconSize={16}
+        onClick={onRemove}
+      />
+      {pointed && <RecipientMenu address={address} pointed={pointed} onClose={close} onRemove={onRemove} />}
+    </li>
   )
 }

@@ -1,9 +1,12 @@
-import type { ClipboardEvent, KeyboardEvent } from 'react'
+import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
+import { askForMenu } from '#web/platform/menus/use-pointed.ts'
 import type { RecipientsChange, RecipientsInput } from '#web/platform/recipients-input.ts'
 import type { RecipientField } from '../state/composer-state.ts'
 import { optionId, Suggestions } from './offers/Suggestions.tsx'
 import { useOfferList } from './offers/use-offer-list.ts'
 import styles from './RecipientsField.module.css'
+
+const RIGHT_BUTTON = 2
 
 interface RecipientInputProps {
   id: string
@@ -44,6 +47,15 @@ export function RecipientInput({ id, field, name, input, onChange, error_id }: R
     onChange({ type: 'pasted', text })
   }
 
+  const onContextMenu = (event: MouseEvent<HTMLInputElement>) => {
+    const isPointer = event.button === RIGHT_BUTTON
+    const tag = event.currentTarget.parentElement?.querySelector<HTMLElement>('[data-selected]')
+    // The menu key speaks of the tag that is selected; elsewhere in the field the browser has its own menu.
+    if (isPointer || !tag) return
+    event.preventDefault()
+    askForMenu(tag)
+  }
+
   return (
     <>
       <input
@@ -71,6 +83,7 @@ export function RecipientInput({ id, field, name, input, onChange, error_id }: R
         }}
         onKeyDown={onKeyDown}
         onPaste={onPaste}
+        onContextMenu={onContextMenu}
         onBlur={() => {
           list.close()
           onChange({ type: 'finished' })

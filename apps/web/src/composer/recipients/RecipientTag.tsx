@@ -1,4 +1,5 @@
 import { X } from 'lucide-react'
+import type { MouseEventHandler } from 'react'
 import type { Address } from '#contract/mailbox/messages/message.schema.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Avatar } from '#ui/marks/Avatar.tsx'
@@ -16,6 +17,8 @@ interface RecipientTagProps {
   /** It stands in a field above too, and gets one copy. */
   isRepeated?: boolean
   onRemove: () => void
+  /** Its menu is asked for. */
+  onContextMenu: MouseEventHandler<HTMLElement>
 }
 
 /** One recipient. The keyboard removes it by Backspace in the field. */
@@ -24,6 +27,7 @@ export function RecipientTag({
   isSelected = false,
   isRepeated = false,
   onRemove,
+  onContextMenu,
 }: RecipientTagProps) {
   const t = useT()
   const called = useNamed()(address)
@@ -31,7 +35,11 @@ export function RecipientTag({
   const repeated = t('compose.recipient_repeated')
   return (
     <Tooltip text={isRepeated ? `${address.email}. ${repeated}` : address.email}>
-      <li className={classNames(styles.tag, isRepeated && styles.repeated, isSelected && styles.selected)}>
+      <li
+        className={classNames(styles.tag, isRepeated && styles.repeated, isSelected && styles.selected)}
+        data-selected={isSelected || undefined}
+        onContextMenu={onContextMenu}
+      >
         <Avatar name={called.name} email={address.email} size={20} className={styles.avatar} />
         <span className={styles.name}>{name}</span>
         {isRepeated && <VisuallyHidden>{repeated}</VisuallyHidden>}

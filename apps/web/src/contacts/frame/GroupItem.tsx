@@ -1,17 +1,16 @@
-import { Download, Ellipsis, Mail, Pencil, Trash2, UserPlus, Users } from 'lucide-react'
+import { Ellipsis, Mail, Users } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'wouter'
 import type { ContactGroup } from '#contract/contacts/groups/group.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
-import { Menu, MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
+import { Menu } from '#ui/keys/Menu.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { formatNumber } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { useDeleteGroup } from '../changes/delete-group.ts'
 import { contactsPath, FIRST_ROUTE } from '../contacts-route.ts'
-import { AddPeopleDialog } from '../groups/AddPeopleDialog.tsx'
-import { GroupDialog } from '../groups/GroupDialog.tsx'
-import { ExportDialog } from '../transfer/ExportDialog.tsx'
+import { GroupItems } from '../groups/menu/GroupItems.tsx'
+import { type GroupTask, GroupTaskDialog } from '../groups/menu/GroupTaskDialog.tsx'
+import { useGroupMenu } from '../groups/menu/use-group-menu.tsx'
 import { useContactsRoute } from '../use-contacts-route.ts'
 import { useWriteToGroup } from '../write-to.ts'
 import styles from './ContactsSidebar.module.css'
@@ -21,6 +20,7 @@ export function GroupItem({ group, onOpen }: { group: ContactGroup; onOpen?: () 
   const t = useSettingsT()
   const { route } = useContactsRoute()
   const { name, contact_ids } = group
+  const { onContextMenu, menu } = useGroupMenu(group)
   return (
     <div className={styles.group} data-current={route.group === group.id || undefined}>
       <Link
@@ -29,12 +29,14 @@ export function GroupItem({ group, onOpen }: { group: ContactGroup; onOpen?: () 
         aria-current={route.group === group.id ? 'page' : undefined}
         title={name}
         onClick={onOpen}
+        onContextMenu={onContextMenu}
       >
         <Icon of={Users} />
         <span className={styles.name}>{name}</span>
         <span className={styles.count}>{formatNumber(t.language, contact_ids.length)}</span>
       </Link>
       <GroupActions group={group} className={styles.acts} />
+      {menu}
     </div>
   )
 }
@@ -42,13 +44,8 @@ export function GroupItem({ group, onOpen }: { group: ContactGroup; onOpen?: () 
 /** Write to a group, and the menu of it. */
 export function GroupActions({ group, className }: { group: ContactGroup; className?: string | undefined }) {
   const t = useSettingsT()
-  const { route, leap } = useContactsRoute()
   const { mutate: write } = useWriteToGroup()
-  const { mutate: remove } = useDeleteGroup((id) => {
-    if (route.group === id) leap({ group: null, page: 1 })
-  })
-  const [shown, setShown] = useState<'rename' | 'add' | 'export' | null>(null)
-  const close = () => setShown(null)
+  const [task, setTask] = useState<GroupTask | null>(null)
   const { name } = group
 
   return (
@@ -66,23 +63,9 @@ export function GroupActions({ group, className }: { group: ContactGroup; classN
           <IconButton label={t('contacts.more_group', { name })} icon={Ellipsis} iconSize={16} size="sm" />
         }
       >
-        <MenuItem icon={UserPlus} onSelect={() => setShown('add')}>
-          {t('contacts.add_people')}
-        </MenuItem>
-        <MenuItem icon={Pencil} onSelect={() => setShown('rename')}>
-          {t('contacts.rename')}
-        </MenuItem>
-        <MenuItem icon={Download} onSelect={() => setShown('export')}>
-          {t('contacts.export')}
-        </MenuItem>
-        <MenuSeparator />
-        <MenuItem icon={Trash2} danger onSelect={() => remove(group)}>
-          {t('contacts.delete_group')}
-        </MenuItem>
+        <GroupItems group={group} onTask={setTask} />
       </Menu>
-      {shown === 'rename' && <GroupDialog group={group} onClose={close} />}
-      {shown === 'add' && <AddPeopleDialog group={group} onClose={close} />}
-      {shown === 'export' && <ExportDialog group={group} onClose={close} />}
+      <GroupTaskDialog group={group} task={task} onClose={() => setTask(null)} />
     </span>
   )
 }

@@ -10,9 +10,7 @@ import { useDeleteGroup } from '../changes/delete-group.ts'
 import detail from '../detail/Detail.module.css'
 import type { ContactsNav } from '../use-contacts-route.ts'
 import { useWriteToGroup } from '../write-to.ts'
-
-/** The dialogs about a group. */
-export type GroupTask = 'rename' | 'add' | 'export'
+import type { GroupTask } from './menu/GroupTaskDialog.tsx'
 
 interface GroupBarProps {
   nav: ContactsNav

@@ -16,6 +16,7 @@ import type { ContactsNav } from '../use-contacts-route.ts'
 import { GroupDialog } from './GroupDialog.tsx'
 import styles from './Groups.module.css'
 import { useGroups } from './list-groups.ts'
+import { useGroupMenu } from './menu/use-group-menu.tsx'
 
 /** Groups as rows, in the place of people: `tab=1`. Spec §2 /contacts. */
 export function GroupRows({ nav }: { nav: ContactsNav }) {
@@ -88,27 +89,33 @@ interface GroupRowProps {
   onOpen: () => void
 }
 
-function GroupRow({ group: { name, contact_ids }, isOpen, keys, onOpen }: GroupRowProps) {
+function GroupRow({ group, isOpen, keys, onOpen }: GroupRowProps) {
   const t = useSettingsT()
+  const { onContextMenu, menu } = useGroupMenu(group)
+  const { name, contact_ids } = group
   return (
-    <div
-      role="option"
-      aria-selected={isOpen}
-      tabIndex={keys.tabIndex}
-      className={classNames(row.row, isOpen && row.open)}
-      onFocus={keys.onFocus}
-      onClick={onOpen}
-      onKeyDown={keys.onKeyDown}
-    >
-      <span className={styles.icon}>
-        <Icon of={Users} />
-      </span>
-      <span className={row.words}>
-        <span className={row.name} title={name}>
-          {name}
+    <>
+      <div
+        role="option"
+        aria-selected={isOpen}
+        tabIndex={keys.tabIndex}
+        className={classNames(row.row, isOpen && row.open)}
+        onFocus={keys.onFocus}
+        onClick={onOpen}
+        onKeyDown={keys.onKeyDown}
+        onContextMenu={onContextMenu}
+      >
+        <span className={styles.icon}>
+          <Icon of={Users} />
         </span>
-        <small>{t('contacts.people', { count: contact_ids.length })}</small>
-      </span>
-    </div>
+        <span className={row.words}>
+          <span className={row.name} title={name}>
+            {name}
+          </span>
+          <small>{t('contacts.people', { count: contact_ids.length })}</small>
+        </span>
+      </div>
+      {menu}
+    </>
   )
 }

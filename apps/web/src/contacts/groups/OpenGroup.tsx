@@ -4,19 +4,16 @@ import type { FullContactGroup } from '#contract/contacts/groups/group.schema.ts
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import detail from '../detail/Detail.module.css'
-import { ExportDialog } from '../transfer/ExportDialog.tsx'
 import type { ContactsNav } from '../use-contacts-route.ts'
-import { AddPeopleDialog } from './AddPeopleDialog.tsx'
-import { GroupBar, type GroupTask } from './GroupBar.tsx'
-import { GroupDialog } from './GroupDialog.tsx'
+import { GroupBar } from './GroupBar.tsx'
 import { GroupPeople } from './GroupPeople.tsx'
 import styles from './Groups.module.css'
+import { type GroupTask, GroupTaskDialog } from './menu/GroupTaskDialog.tsx'
 
 /** A group that has come: its bar, its people, and the dialogs that change it. */
 export function OpenGroup({ nav, group }: { nav: ContactsNav; group: FullContactGroup }) {
   const t = useSettingsT()
   const [task, setTask] = useState<GroupTask | null>(null)
-  const close = () => setTask(null)
   const { id, name, contacts } = group
   const brief = { id, name, contact_ids: contacts.map((contact) => contact.id) }
   return (
@@ -40,9 +37,7 @@ export function OpenGroup({ nav, group }: { nav: ContactsNav; group: FullContact
           <GroupPeople group={brief} people={contacts} limit={nav.route.limit} />
         </div>
       </div>
-      {task === 'rename' && <GroupDialog group={brief} onClose={close} />}
-      {task === 'add' && <AddPeopleDialog group={brief} onClose={close} />}
-      {task === 'export' && <ExportDialog group={brief} onClose={close} />}
+      <GroupTaskDialog group={brief} task={task} onClose={() => setTask(null)} />
     </>
   )
 }

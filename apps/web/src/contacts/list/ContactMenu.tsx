@@ -1,11 +1,12 @@
 import { Check, Search, SquarePen, Trash2 } from 'lucide-react'
 import type { Contact } from '#contract/contacts/contact.schema.ts'
 import { MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
-import { MenuAt } from '#ui/keys/menu/MenuAt.tsx'
 import { personName } from '#web/mailbox/people/person-name.ts'
 import { messagesPathOf } from '#web/mailbox/search/messages-path.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { navigate } from '#web/platform/mail-route.ts'
+import { PointedMenu } from '#web/platform/menus/PointedMenu.tsx'
+import type { Pointed } from '#web/platform/menus/pointed.ts'
 import { mailPath } from '#web/platform/paths.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useDeleteContacts } from '../changes/delete-contacts.ts'
@@ -13,11 +14,9 @@ import type { ContactsNav } from '../use-contacts-route.ts'
 import { useWriteTo } from '../write-to.ts'
 import type { Checked } from './use-checked.ts'
 
-/** A row that a menu was asked for, and where. */
-export interface PointedContact {
+/** Somebody whose menu was asked for, and where. */
+export interface PointedContact extends Pointed {
   contact: Contact
-  element: HTMLElement
-  at: { x: number; y: number }
 }
 
 interface ContactMenuProps {
@@ -32,25 +31,17 @@ export function ContactMenu({ nav, checked, pointed, onClose }: ContactMenuProps
   const t = useSettingsT()
   const write = useWriteTo()
   const { mutate: remove } = useDeleteContacts()
-  const { contact, element, at } = pointed
+  const { contact } = pointed
   const [email] = contact.emails
-  const close = () => {
-    onClose()
-    // The row is where the reader is, unless an item has led elsewhere.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) element.focus({ preventScroll: true })
-    })
-  }
   const deleteIt = () => {
     if (nav.route.contact === contact.id) nav.leap({ contact: null })
     remove([contact.id])
   }
   return (
-    <MenuAt
-      key={`${at.x} ${at.y}`}
+    <PointedMenu
       label={t('contacts.menu', { name: personName(contact) })}
-      at={at}
-      onClose={close}
+      pointed={pointed}
+      onClose={onClose}
     >
       {email !== undefined && (
         <>
@@ -69,6 +60,6 @@ export function ContactMenu({ nav, checked, pointed, onClose }: ContactMenuProps
       <MenuItem icon={Trash2} danger onSelect={deleteIt}>
         {t('contacts.delete_contact')}
       </MenuItem>
-    </MenuAt>
+    </PointedMenu>
   )
 }

@@ -22,15 +22,12 @@ interface ContactRowProps {
   keys: RowKeys
   onOpen: () => void
   onCheck: () => void
-  /** Its menu is open. */
-  hasMenu: boolean
   onMenu: (row: HTMLElement, at: { x: number; y: number }) => void
 }
 
 /** A person: face, name, address, groups. The face becomes the box to check when pointed at. */
 export function ContactRow(props: ContactRowProps) {
-  const { contact, char, groupNames, isOpen, isChecked, isChecking, keys, onOpen, onCheck, hasMenu, onMenu } =
-    props
+  const { contact, char, groupNames, isOpen, isChecked, isChecking, keys, onOpen, onCheck, onMenu } = props
   const t = useSettingsT()
   const name = personName(contact)
   const [email] = contact.emails
@@ -62,7 +59,6 @@ export function ContactRow(props: ContactRowProps) {
           isOpen && styles.open,
           isChecked && styles.checked,
           isChecking && styles.checking,
-          hasMenu && styles.pointed,
         )}
         onFocus={keys.onFocus}
         onClick={onOpen}

@@ -54,7 +54,6 @@ export function ContactRows({ nav, contacts, checked }: ContactRowsProps) {
               keys={keysOf(contact.id)}
               onOpen={() => open(contact.id)}
               onCheck={() => checked.toggle(contact.id)}
-              hasMenu={pointed?.contact.id === contact.id}
               onMenu={(element, at) => setPointed({ contact, element, at })}
             />
           )

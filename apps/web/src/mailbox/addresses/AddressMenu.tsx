@@ -37,7 +37,12 @@ export function AddressMenu({ options, a_id, onPick, onLeave }: AddressMenuProps
           content: (
             <>
               <span className={styles.mark}>{id === a_id && <Icon of={Check} />}</span>
-              <span className={styles.option} title={email}>
+              <span
+                className={styles.option}
+                title={email}
+                data-menu={id === 'all' ? undefined : 'address'}
+                data-email={email}
+              >
                 {email}
               </span>
               <UnreadCounter count={counts.get(id)} />

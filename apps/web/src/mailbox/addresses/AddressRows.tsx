@@ -42,6 +42,8 @@ function Rows({ all, a_id, onPick }: AddressRowsProps & { all: readonly OwnAddre
           type="button"
           className={styles.row}
           title={email}
+          data-menu={id === 'all' ? undefined : 'address'}
+          data-email={email}
           aria-current={id === a_id ? 'true' : undefined}
           onClick={() => onPick(id)}
         >

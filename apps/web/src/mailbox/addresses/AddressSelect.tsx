@@ -26,7 +26,7 @@ export function AddressSelect({ a_id, onPick }: AddressSelectProps) {
   const fixed = onlyAddress(user, account)
   if (fixed) {
     return (
-      <div className={styles.fixed}>
+      <div className={styles.fixed} data-menu="address" data-email={fixed.email}>
         <Icon of={AtSign} />
         <span className={styles.name}>{fixed.email}</span>
       </div>
@@ -48,7 +48,12 @@ function AddressButton({ options, a_id, onPick }: AddressSelectProps & { options
       onOpenChange={setOpen}
       role="presentation"
       trigger={
-        <button type="button" className={styles.button}>
+        <button
+          type="button"
+          className={styles.button}
+          data-menu={a_id === 'all' ? undefined : 'address'}
+          data-email={name}
+        >
           <Icon of={AtSign} />
           <span className={styles.name}>
             <VisuallyHidden>{`${t('account.address')}: `}</VisuallyHidden>

@@ -5,6 +5,7 @@ import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.sc
 import type { SavedSearch } from '#contract/mailbox/search/saved/saved-search.schema.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { LABELS, SAVED_SEARCHES } from '#web/platform/calls/query-keys.ts'
+import type { Pointed } from '#web/platform/menus/pointed.ts'
 import type { ReadingT } from '#web/platform/words/i18n.ts'
 import type { MessageRef } from '../actions/cache/message-refs.ts'
 import { rowTarget } from '../actions/message-actions.ts'
@@ -13,6 +14,7 @@ import { namedRow, useNamed } from '../people/contact-names.ts'
 import { isOursFor } from '../row/view/people.ts'
 import { rowNames } from '../row/view/row-text.ts'
 import { isSelected } from '../selection/selection.ts'
+import { AddressItems } from './items/AddressItems.tsx'
 import { FileItems } from './items/FileItems.tsx'
 import { FolderItems } from './items/FolderItems.tsx'
 import { LabelItems } from './items/LabelItems.tsx'
@@ -23,7 +25,6 @@ import { SeveralItems } from './items/SeveralItems.tsx'
 import { TextItems } from './items/TextItems.tsx'
 import type { MenuTask } from './MenuTasks.tsx'
 import type { MenuSite } from './menu-site.ts'
-import type { AskedMenu } from './use-asked-menu.ts'
 
 /** A menu: its name and what is in it. */
 export interface Described {
@@ -36,11 +37,11 @@ export interface MenuWords {
   /** Something is to be asked in a window. */
   ask: (task: MenuTask) => void
   /** Where the menu is. */
-  at: AskedMenu['at']
+  at: Pointed['at']
 }
 
 /** The menu of what was pointed at; null where nothing can be done with it. */
-export function useDescribed(site: MenuSite, { element }: AskedMenu, words: MenuWords): Described | null {
+export function useDescribed(site: MenuSite, { element }: Pointed, words: MenuWords): Described | null {
   const row = useRowMenu(site, element, words)
   const line = useLineMenu(site, element, words)
   if (element.dataset.row || element.dataset.menu === 'conversation') return row
@@ -48,13 +49,16 @@ export function useDescribed(site: MenuSite, { element }: AskedMenu, words: Menu
   return line
 }
 
-/** What names its menu itself: somebody, a file, the text of a message. */
+/** What names its menu itself: somebody, an address of one's own, a file, the text of a message. */
 function namedMenu(element: HTMLElement, words: MenuWords): Described | null {
   const { t } = words
   const { menu, email = '', name = '', link = '', text = '' } = element.dataset
   if (menu === 'person') {
     const items = <PersonItems person={{ email, name }} message={messageAround(element)} {...words} />
     return { label: t('menus.person', { name }), items }
+  }
+  if (menu === 'address') {
+    return { label: t('menus.person', { name: email }), items: <AddressItems email={email} t={t} /> }
   }
   if (menu === 'file') return { label: t('menus.file', { name }), items: <FileItems tile={element} /> }
   const label = t(link ? 'menus.link' : 'menus.selected')

@@ -1,25 +1,15 @@
 import { useEffect, useState } from 'react'
-import { isTyping } from '#web/platform/keys/hotkeys.ts'
-
-/** What a menu was asked for, and where. */
-export interface AskedMenu {
-  element: HTMLElement
-  at: { x: number; y: number }
-}
+import { type Pointed, wantsBrowserMenu } from '#web/platform/menus/pointed.ts'
 
 /** What has a menu of its own: rows, lines of the sidebar, and what names one. */
 const WITH_MENU = '[data-row], [data-line], [data-menu]'
-
-/** The browser's own menu is meant: with Ctrl, and in fields. */
-export const wantsBrowserMenu = ({ ctrlKey, target }: Event & { ctrlKey: boolean }): boolean =>
-  ctrlKey || isTyping(target)
 
 /**
  * A menu asked for by the right button, the menu key or a long press. The browser's own stands in fields and with
  * Ctrl. A long press on a row checks it (Spec §2).
  */
-export function useAskedMenu(): [AskedMenu | null, (pointed: AskedMenu | null) => void] {
-  const [pointed, setPointed] = useState<AskedMenu | null>(null)
+export function useAskedMenu(): [Pointed | null, (pointed: Pointed | null) => void] {
+  const [pointed, setPointed] = useState<Pointed | null>(null)
   useEffect(() => {
     const listen = (event: MouseEvent) => {
       const { target, clientX: x, clientY: y } = event

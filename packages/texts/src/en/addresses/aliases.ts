@@ -21,6 +21,7 @@ export const aliases = {
   copy: 'Copy address {email}',
   copied: 'Copied',
   accept: 'Accept messages: {email}',
+  accept_mail: 'Accept mail',
   more: 'More: {email}',
   delete: 'Delete',
   forget: 'Remove from the list',

@@ -39,6 +39,7 @@ export const menus = {
   person_forged_unsigned: 'The signature of {domain} is missing, anybody may have sent this',
   contact: 'Contact card',
   write_to: 'Write',
+  write_from: 'Write from this address',
   messages_of: 'Letters and files',
   copy_address: 'Copy address',
   copied: 'Copied',

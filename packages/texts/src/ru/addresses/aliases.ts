@@ -29,6 +29,7 @@ export const aliases = {
   copy: 'Скопировать адрес {email}',
   copied: 'Скопировано',
   accept: 'Принимать письма: {email}',
+  accept_mail: 'Принимать письма',
   more: 'Ещё: {email}',
   delete: 'Удалить',
   forget: 'Убрать из списка',

@@ -52,6 +52,7 @@ export const menus = {
   person_forged_unsigned: 'Подписи {domain} нет, отправителем может быть кто угодно',
   contact: 'Карточка',
   write_to: 'Написать',
+  write_from: 'Написать с этого адреса',
   messages_of: 'Письма и файлы',
   copy_address: 'Скопировать адрес',
   copied: 'Скопировано',

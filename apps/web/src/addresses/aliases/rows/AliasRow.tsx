@@ -5,13 +5,15 @@ import { Switch } from '#ui/controls/Switch.tsx'
 import { TableActions, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
+import { usePointed } from '#web/platform/menus/use-pointed.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useSwitch } from '#web/settings/use-switch.ts'
 import styles from '../AliasesSettings.module.css'
 import { AccessForm } from '../access/AccessForm.tsx'
 import { RemoveAccessDialog } from '../access/RemoveAccessDialog.tsx'
 import { useSaveAlias } from '../save-alias.ts'
-import { AliasMenu, type AliasTask } from './AliasMenu.tsx'
+import type { AliasTask } from './AliasItems.tsx'
+import { AliasMenus } from './AliasMenus.tsx'
 import { DeleteAliasDialog } from './DeleteAliasDialog.tsx'
 import { MessagesCell } from './MessagesCell.tsx'
 
@@ -24,9 +26,10 @@ export function AliasRow({ alias }: { alias: Alias }) {
   const hasPassword = alias.access === 'password'
   const kind = t(`aliases.${alias.kind}`)
   const [isOn, turn] = useSwitch(enabled, (on, options) => save({ id, enabled: on }, options))
+  const { pointed, close, onContextMenu } = usePointed()
   return (
     <>
-      <TableRow isCurrent={open === 'access'}>
+      <TableRow isCurrent={open === 'access'} onContextMenu={onContextMenu}>
         <td>
           <TableName
             sub={stats.first_sender ? t('aliases.first_sender', { kind, email: stats.first_sender }) : kind}
@@ -54,7 +57,12 @@ export function AliasRow({ alias }: { alias: Alias }) {
         <td>
           <TableActions>
             <Switch label={t('aliases.accept', { email })} checked={isOn} onChange={turn} />
-            <AliasMenu email={email} hasPassword={hasPassword} onPick={setOpen} />
+            <AliasMenus
+              {...{ email, hasPassword, isOn, pointed }}
+              onTurn={turn}
+              onPick={setOpen}
+              onClose={close}
+            />
           </TableActions>
         </td>
       </TableRow>

@@ -1,8 +1,11 @@
 import { Check, Copy } from 'lucide-react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
+import { MenuItem } from '#ui/keys/Menu.tsx'
 import { TableActions, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { useCopied } from '#web/identity/account/user/use-copied.ts'
+import { PointedMenu } from '#web/platform/menus/PointedMenu.tsx'
+import { usePointed } from '#web/platform/menus/use-pointed.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../AliasesSettings.module.css'
 import { MessagesCell } from './MessagesCell.tsx'
@@ -11,8 +14,9 @@ import { MessagesCell } from './MessagesCell.tsx'
 export function MainAddressRow({ email, received }: { email: string; received: number }) {
   const t = useSettingsT()
   const [copied, copy] = useCopied(email)
+  const { pointed, close, onContextMenu } = usePointed()
   return (
-    <TableRow>
+    <TableRow onContextMenu={onContextMenu}>
       <td>
         <TableName sub={t('aliases.main')}>{email}</TableName>
       </td>
@@ -37,6 +41,13 @@ export function MainAddressRow({ email, received }: { email: string; received: n
             iconSize={16}
             onClick={copy}
           />
+          {pointed && (
+            <PointedMenu label={t('aliases.more', { email })} pointed={pointed} onClose={close}>
+              <MenuItem icon={Copy} onSelect={copy}>
+                {t('aliases.copy', { email })}
+              </MenuItem>
+            </PointedMenu>
+          )}
         </TableActions>
       </td>
     </TableRow>

@@ -12,6 +12,7 @@ import { Popover } from '#ui/overlays/Popover.tsx'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { replyToOf, type Sender, senderOf, sendersOf } from '#web/identity/account/senders.ts'
 import { useUser } from '#web/identity/auth/session.ts'
+import { usePointed } from '#web/platform/menus/use-pointed.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { swapSignature } from '../../opening/set-signature.ts'
 import type { Composer } from '../../state/composer.ts'
@@ -20,6 +21,7 @@ import styles from '../FieldRow.module.css'
 import { FieldRow } from '../FieldRow.tsx'
 import { NewSender } from './NewSender.tsx'
 import { OwnStamp } from './OwnStamp.tsx'
+import { SenderMenu } from './SenderMenu.tsx'
 
 /** Which of one's own addresses the message is from. Spec §2 Composer. */
 export function SenderField({ composer }: { composer: Composer }) {
@@ -28,6 +30,7 @@ export function SenderField({ composer }: { composer: Composer }) {
   const account = useAccount()
   const from = useStore(composer.store, (state) => state.from)
   const [open, setOpen] = useState(false)
+  const { pointed, close, onContextMenu } = usePointed()
   const senders = account ? sendersOf(user, account) : []
   const chosen = senderOf(senders, from)
 
@@ -58,7 +61,7 @@ export function SenderField({ composer }: { composer: Composer }) {
           onOpenChange={setOpen}
           role="presentation"
           trigger={
-            <button type="button" className={styles.sender}>
+            <button type="button" className={styles.sender} onContextMenu={onContextMenu}>
               <VisuallyHidden>{t('compose.sender_named', { name: '' })}</VisuallyHidden>
               <Words of={from} />
               <Icon of={ChevronDown} size={14} />
@@ -86,6 +89,7 @@ export function SenderField({ composer }: { composer: Composer }) {
           <NewSender composer={composer} onMade={writeFrom} />
         </Popover>
         <OwnStamp composer={composer} />
+        {pointed && <SenderMenu email={from.email} pointed={pointed} onClose={close} />}
       </FieldRow>
       {isChanged && (
         <div className={styles.warning} role="status">

@@ -17,7 +17,7 @@ import type { MenuWords } from '../described.tsx'
 import { PersonHead } from './PersonHead.tsx'
 import { SenderRuleItems } from './SenderRuleItems.tsx'
 
-interface PersonItemsProps extends MenuWords {
+interface PersonItemsProps extends Pick<MenuWords, 't'> {
   person: Address
   /** The message that names them; null elsewhere. */
   message: MessageRef | null

@@ -1,11 +1,12 @@
 import { Ellipsis, Star } from 'lucide-react'
-import type { KeyboardEvent, MouseEvent as ReactMouseEvent } from 'react'
+import type { KeyboardEvent } from 'react'
 import type { SavedSearch } from '#contract/mailbox/search/saved/saved-search.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { SidebarLink, SidebarName } from '#web/frame/sidebar/SidebarLink.tsx'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { commandAt } from '#web/platform/keys/keymap.ts'
+import { askForMenu } from '#web/platform/menus/use-pointed.ts'
 import { mailPath, type SearchRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './SavedSearchItem.module.css'
@@ -53,17 +54,14 @@ export function SavedSearchItem({ saved, to, isListed, onOpen, onRename, onRemov
             size="sm"
             iconSize={14}
             aria-haspopup="menu"
-            onClick={askForMenu}
+            // The same menu as by the right button.
+            onClick={({ currentTarget }) => {
+              const line = currentTarget.closest('li')?.querySelector<HTMLElement>('[data-line]')
+              if (line) askForMenu(line, currentTarget)
+            }}
           />
         </span>
       )}
     </li>
   )
-}
-
-/** The menu of the line beside the button: the same that the right button opens */
-function askForMenu({ currentTarget }: ReactMouseEvent<HTMLElement>): void {
-  const { left: clientX, bottom: clientY } = currentTarget.getBoundingClientRect()
-  const line = currentTarget.closest('li')?.querySelector('[data-line]')
-  line?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }))
 }

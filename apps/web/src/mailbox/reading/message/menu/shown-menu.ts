@@ -1,5 +1,5 @@
 import { type MouseEvent, useState } from 'react'
-import { wantsBrowserMenu } from '../../../menus/use-asked-menu.ts'
+import { wantsBrowserMenu } from '#web/platform/menus/pointed.ts'
 
 /** Where the menu of an open message is: at its button, or where the pointer asked for it, px in the window. */
 export type ShownMenu = 'button' | { x: number; y: number } | null
