@@ -13,6 +13,7 @@ const KEYLESS = new Set([
   ...['aliases.accept_mail', 'aliases.change_access', 'aliases.copy', 'aliases.delete', 'aliases.forget'],
   ...['aliases.remove_access', 'aliases.set_access', 'attachments.preview', 'reading.download'],
   ...['collectors.again_consent', 'collectors.change', 'collectors.collect_now', 'collectors.delete'],
+  ...['senders.allow', 'senders.block', 'senders.block_or_allow'],
   ...['collectors.new_password', 'filters.move_down', 'filters.move_up', 'later.bring_back'],
   ...['compose.no_signature', 'compose.pick_moment', 'compose.remove_recipient'],
   ...['contacts.add_people', 'contacts.delete_contact', 'contacts.delete_group', 'contacts.duplicates'],

@@ -38,7 +38,7 @@ export function deliverOwn(app: App, { queues, resolve }: Reception): DeliverOwn
     for (const { recipient, envelope_from, id } of rows) {
       const foundRecipient = await findRecipient(app, recipient, source.length)
       if (foundRecipient.state !== 'here') {
-        results.set(recipient, OWN_ANSWERS[foundRecipient.state])
+        results.set(recipient, { ...OWN_ANSWERS[foundRecipient.state], isHere: true })
         continue
       }
       const trace = traceHeader({

@@ -9,18 +9,18 @@ import { isGone } from './is-gone.ts'
 const BOUNCED_MAX = 1000
 
 /**
- * Notes that an address is gone, or has taken mail after all. Never throws: what has left must not leave again for
+ * Notes that an address elsewhere is gone, or has taken mail after all. Never throws: what has left must not leave again for
  * want of a note. Decisions 183.
  */
 export async function noteRecipient(
   app: App,
   { account_id, recipient }: OutboundRow,
-  { result, reply, isOurs = false }: HandedOver,
+  { result, reply, isOurs = false, isHere = false }: HandedOver,
 ): Promise<void> {
   const email_key = emailKey(recipient)
   try {
     if (result === 'sent') await deleteBouncedRecipient(app.db, account_id, email_key)
-    else if (result === 'refused' && !isOurs && isGone(reply)) {
+    else if (result === 'refused' && !isOurs && !isHere && isGone(reply)) {
       await upsertBouncedRecipient(app.db, account_id, { email_key, at: app.clock(), max: BOUNCED_MAX })
     }
   } catch (error) {

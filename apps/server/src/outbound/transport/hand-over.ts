@@ -33,6 +33,8 @@ export interface HandedOver {
   reply: string
   /** Refused by us, for reasons that say nothing of the recipient. */
   isOurs?: boolean
+  /** The address is one of this service: its mailbox may be made any day, and nobody is bothered by another try. */
+  isHere?: boolean
   /** Of what was sent: it lies in a mailbox, the next server tells of that, or nobody does. RFC 3461 §5.2. */
   from_here?: 'delivered' | 'told_by_next' | 'untold'
 }

@@ -11,7 +11,6 @@ import styles from './RowContent.module.css'
 import { Highlighted } from './view/Highlighted.tsx'
 import { RowAddress, RowFolder } from './view/RowChip.tsx'
 import { RowLater } from './view/RowLater.tsx'
-import { RowLeaving } from './view/RowLeaving.tsx'
 import { RowMarks } from './view/RowMarks.tsx'
 import { draftState, listedAt, previewText } from './view/row-text.ts'
 import type { RowHandlers, RowView } from './view/row-view.ts'
@@ -83,7 +82,6 @@ export function RowContent(props: RowContentProps) {
           </span>
         )}
         <RowLater row={row} now={view.now} className={styles.waits} />
-        <RowLeaving row={row} now={view.now} className={styles.waits} />
         {row.undelivered && (
           <span className={styles.undelivered} title={row.undelivered.join(', ')}>
             {t('messages.undelivered', { recipients: row.undelivered.join(', ') })}

@@ -45,7 +45,6 @@ export const messages = {
   show_thread: 'Show thread: {count}',
   draft: 'Draft',
   leaves_at: 'Leaves {moment}',
-  in_queue: 'In the queue, leaves {moment}',
   undelivered: 'Not delivered: {recipients}',
   you_first: 'You',
   you: 'you',

@@ -58,7 +58,6 @@ export const messages = {
   show_thread: 'Показать цепочку: {count}',
   draft: 'Черновик',
   leaves_at: 'Уйдёт {moment}',
-  in_queue: 'Ждёт в очереди, уйдёт {moment}',
   undelivered: 'Не доставлено: {recipients}',
   you_first: 'Вы',
   you: 'вы',

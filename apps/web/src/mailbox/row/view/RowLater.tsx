@@ -3,24 +3,33 @@ import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { formatMoment } from '#web/platform/dates/moments.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
-import { useT } from '#web/platform/words/i18n.ts'
+import { type T, useT } from '#web/platform/words/i18n.ts'
 
 interface RowLaterProps {
-  row: Pick<MessageRow, 'returns_at' | 'returned'>
+  row: Pick<MessageRow, 'returns_at' | 'returned' | 'leaves_at'>
   now: Date
   className: string | undefined
 }
 
-/** Until when a message waits, or since when it had waited before it came back. */
-export function RowLater({ row: { returns_at, returned }, now, className }: RowLaterProps) {
-  const t = useT()
-  if (!returns_at && !returned) return null
+/**
+ * Until when a message waits, or since when it had waited before it came back; of a sent one, until when it waits in the
+ * queue, since its account has sent a lot.
+ */
+export function RowLater({ row, now, className }: RowLaterProps) {
+  const words = wordsOf(useT(), row, now)
+  if (!words) return null
   return (
     <span className={className}>
       <Icon of={AlarmClock} size={14} />
-      {returns_at
-        ? t('later.returns', { moment: formatMoment(t.language, new Date(returns_at), now) })
-        : t('later.was_postponed', { day: formatListDate(t.language, returned!.postponed_at, now) })}
+      {words}
     </span>
   )
+}
+
+function wordsOf(t: T, { returns_at, returned, leaves_at }: RowLaterProps['row'], now: Date) {
+  const at = (moment: string) => ({ moment: formatMoment(t.language, new Date(moment), now) })
+  if (returns_at) return t('later.returns', at(returns_at))
+  if (returned)
+    return t('later.was_postponed', { day: formatListDate(t.language, returned.postponed_at, now) })
+  return leaves_at && new Date(leaves_at) > now && t('messages.leaves_at', at(leaves_at))
 }

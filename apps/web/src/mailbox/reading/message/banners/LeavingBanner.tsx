@@ -1,4 +1,4 @@
-import { Hourglass } from 'lucide-react'
+import { AlarmClock } from 'lucide-react'
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { formatMoment } from '#web/platform/dates/moments.ts'
@@ -11,7 +11,7 @@ export function LeavingBanner({ message: { leaves_at } }: { message: Pick<Messag
   if (!leaves_at || new Date(leaves_at) <= new Date()) return null
   return (
     <p className={styles.banner}>
-      <Icon of={Hourglass} />
+      <Icon of={AlarmClock} />
       <span>{t('reading.in_queue', { moment: formatMoment(t.language, new Date(leaves_at)) })}</span>
     </p>
   )

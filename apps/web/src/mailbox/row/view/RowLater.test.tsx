@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { render } from '#tests/components/render.tsx'
 import { LeavingBanner } from '#web/mailbox/reading/message/banners/LeavingBanner.tsx'
-import { RowLeaving } from './RowLeaving.tsx'
+import { RowLater } from './RowLater.tsx'
 
 const NOW = new Date('2026-11-16T12:00:00')
 const at = (moment: string) => ({ leaves_at: new Date(moment).toISOString() })
 
 test('a sent message that waits in the queue says until when', async () => {
-  const page = await render(<RowLeaving row={at('2026-11-16T15:40:00')} now={NOW} className="" />)
-  await page.findByText('Ждёт в очереди, уйдёт пн, 16 нояб., 15:40')
+  const page = await render(<RowLater row={at('2026-11-16T15:40:00')} now={NOW} className="" />)
+  await page.findByText('Уйдёт пн, 16 нояб., 15:40')
 })
 
 test.each([
@@ -17,7 +17,7 @@ test.each([
 ])('one that %s says nothing', async (_, row) => {
   const page = await render(
     <p title="row">
-      <RowLeaving row={row} now={NOW} className="" />
+      <RowLater row={row} now={NOW} className="" />
     </p>,
   )
   expect((await page.findByTitle('row')).textContent).toBe('')
