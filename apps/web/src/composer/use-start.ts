@@ -46,7 +46,7 @@ export function useStart(windows: ComposerWindows): (opening: Opening, key?: str
         const text = t('compose.message_sent')
         if (leaves_at) {
           const moment = formatMoment(t.language, new Date(leaves_at))
-          return toasts.success(t('compose.in_queue', { moment }))
+          return toasts.success(t('compose.will_leave', { moment }))
         }
         if (send_id === undefined) return toasts.success(text)
         if (undo_until && isPutOff(undo_until)) {

@@ -7,6 +7,7 @@ import { sealing } from './mailbox/sealing.ts'
 import { finding } from './mailbox/search/finding.ts'
 import { stamps } from './mailbox/stamps.ts'
 import { triage } from './mailbox/triage.ts'
+import { sending } from './outbound/sending.ts'
 import { empty } from './shell/empty.ts'
 import { phone } from './shell/phone.ts'
 
@@ -19,6 +20,7 @@ export const texts = {
   menus,
   phone,
   sealing,
+  sending,
   senders,
   stamps,
   triage,

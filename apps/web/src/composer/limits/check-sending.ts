@@ -5,7 +5,6 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { checkSending } from '#contract/outbound/compose/check-sending.ts'
 import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import { useApi } from '#web/platform/calls/api.ts'
-import { CHECK_SENDING } from '#web/platform/calls/query-keys.ts'
 import type { Composer } from '../state/composer.ts'
 
 const FRESH_MS = 30_000
@@ -25,7 +24,7 @@ export function useCheckSending(composer: Composer): UseQueryResult<OutputOf<typ
     ),
   )
   return useQuery({
-    queryKey: [...CHECK_SENDING, emails],
+    queryKey: ['check sending', emails],
     queryFn: ({ signal }) => api(checkSending, { recipients: emails }, { signal, quiet401: true }),
     enabled: emails.length > 0,
     staleTime: FRESH_MS,

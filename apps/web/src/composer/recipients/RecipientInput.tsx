@@ -1,5 +1,5 @@
 import type { ClipboardEvent, KeyboardEvent, MouseEvent } from 'react'
-import { askForMenu } from '#web/platform/menus/use-pointed.ts'
+import { askForMenu } from '#web/platform/menus/pointed.ts'
 import type { RecipientsChange, RecipientsInput } from '#web/platform/recipients-input.ts'
 import type { RecipientField } from '../state/composer-state.ts'
 import { optionId, Suggestions } from './offers/Suggestions.tsx'

@@ -9,6 +9,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 import { UnreadCounter } from '../counters/UnreadCounter.tsx'
 import { useAddressCounts } from '../folders/list-address-counts.ts'
 import styles from './AddressMenu.module.css'
+import { addressMenu } from './address-menu.ts'
 
 const ALIASES_PATH = `${SETTINGS_PATH}/aliases`
 
@@ -37,12 +38,7 @@ export function AddressMenu({ options, a_id, onPick, onLeave }: AddressMenuProps
           content: (
             <>
               <span className={styles.mark}>{id === a_id && <Icon of={Check} />}</span>
-              <span
-                className={styles.option}
-                title={email}
-                data-menu={id === 'all' ? undefined : 'address'}
-                data-email={email}
-              >
+              <span className={styles.option} title={email} {...addressMenu(id, email)}>
                 {email}
               </span>
               <UnreadCounter count={counts.get(id)} />

@@ -9,6 +9,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 import { UnreadCounter } from '../counters/UnreadCounter.tsx'
 import { useAddressCounts } from '../folders/list-address-counts.ts'
 import styles from './AddressRows.module.css'
+import { addressMenu } from './address-menu.ts'
 
 /** More would push the folders out of sight. */
 const SHOWN_MAX = 5
@@ -42,8 +43,7 @@ function Rows({ all, a_id, onPick }: AddressRowsProps & { all: readonly OwnAddre
           type="button"
           className={styles.row}
           title={email}
-          data-menu={id === 'all' ? undefined : 'address'}
-          data-email={email}
+          {...addressMenu(id, email)}
           aria-current={id === a_id ? 'true' : undefined}
           onClick={() => onPick(id)}
         >

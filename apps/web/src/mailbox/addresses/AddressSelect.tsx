@@ -10,6 +10,7 @@ import type { AddressId } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { AddressMenu } from './AddressMenu.tsx'
 import styles from './AddressSelect.module.css'
+import { addressMenu } from './address-menu.ts'
 
 interface AddressSelectProps {
   a_id: AddressId
@@ -26,7 +27,7 @@ export function AddressSelect({ a_id, onPick }: AddressSelectProps) {
   const fixed = onlyAddress(user, account)
   if (fixed) {
     return (
-      <div className={styles.fixed} data-menu="address" data-email={fixed.email}>
+      <div className={styles.fixed} {...addressMenu(0, fixed.email)}>
         <Icon of={AtSign} />
         <span className={styles.name}>{fixed.email}</span>
       </div>
@@ -48,12 +49,7 @@ function AddressButton({ options, a_id, onPick }: AddressSelectProps & { options
       onOpenChange={setOpen}
       role="presentation"
       trigger={
-        <button
-          type="button"
-          className={styles.button}
-          data-menu={a_id === 'all' ? undefined : 'address'}
-          data-email={name}
-        >
+        <button type="button" className={styles.button} {...addressMenu(a_id, name)}>
           <Icon of={AtSign} />
           <span className={styles.name}>
             <VisuallyHidden>{`${t('account.address')}: `}</VisuallyHidden>

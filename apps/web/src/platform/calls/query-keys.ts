@@ -25,8 +25,6 @@ export const VERDICTS = ['verdicts'] as const
 export const SENDER_RULES = ['sender rules'] as const
 /** Where the messages of a sender have gone, by address. */
 export const HABITS = ['habits'] as const
-/** What is to be known before a message is sent to its recipients. */
-export const CHECK_SENDING = ['check sending'] as const
 /** Messages that wait on the server. */
 export const SCHEDULED = ['scheduled'] as const
 /** The address book: pages, groups, what the composer offers. */

@@ -8,12 +8,6 @@ interface PointedState {
   onContextMenu: (event: MouseEvent<HTMLElement>) => void
 }
 
-/** Opens the menu of something below it, as the right button does: by a button, or by the menu key of a field. */
-export function askForMenu(element: HTMLElement, below: HTMLElement = element): void {
-  const { left: clientX, bottom: clientY } = below.getBoundingClientRect()
-  element.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true, clientX, clientY }))
-}
-
 /** Whether the menu of something is asked for. `PointedMenu` shows it. */
 export function usePointed(): PointedState {
   const [pointed, setPointed] = useState<Pointed | null>(null)

@@ -51,8 +51,6 @@ export const reading = {
   darken: 'Darken',
   not_verified: 'The sender is not verified: this may not have come from {email}',
   sealed: 'This message is protected with a password',
-  in_queue:
-    'A lot was sent from this mailbox in a short time. This message waits in the queue and leaves by itself: {moment}',
   send_again: 'Send again',
   shown_in_part: 'Not everything is shown: the source has it all',
   shown_as_source: 'This message could not be read, so its source is shown',

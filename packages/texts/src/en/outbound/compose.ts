@@ -122,10 +122,6 @@ export const compose = {
   moment_past: 'This moment has passed',
   moment_too_far: 'At most a year ahead',
   send_then: 'Send at this time',
-  bounced: 'Mail came back from here before, there was no such address: {recipients}',
-  would_wait:
-    'A lot was sent from this mailbox in a short time. This message would wait in the queue and leave by itself: {moment}',
-  in_queue: 'The message waits in the queue and leaves by itself: {moment}',
   will_leave: 'The message will leave {moment}',
   scheduled: 'Scheduled',
   scheduled_count: 'messages:',
