@@ -21,6 +21,8 @@ export interface Sharing extends AsyncDisposable {
 }
 
 const SHARE_MS = 1000
+/** How often in that time it is seen whether there is something to tell, which a caller may have done meanwhile. */
+const CHECKS = 4
 /** While connections are open, others are told of them so often, lest they take this process for dead. */
 const ALIVE_MS = PROCESS_SILENT_MS / 3
 /** A caller does not wait longer for what others know. */
@@ -72,8 +74,9 @@ export function shareCallers({ db, clock, log }: App, own: Shared): Sharing {
   }
   const age = () => performance.now() - shared_at
   const timer = setInterval(() => {
-    if (isChanged || (own.connections.size > 0 && age() >= ALIVE_MS)) void run()
-  }, SHARE_MS)
+    const isDue = isChanged ? age() >= SHARE_MS : own.connections.size > 0 && age() >= ALIVE_MS
+    if (isDue) void run()
+  }, SHARE_MS / CHECKS)
   timer.unref()
 
   return {
