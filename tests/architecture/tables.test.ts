@@ -56,7 +56,7 @@ const OWNED: Record<string, readonly string[]> = {
   protected: ['protected_messages', 'protected_parts', 'protected_openings', 'password_guesses'],
   outbound: [
     ...['outbound', 'scheduled_sends', 'dkim_keys'],
-    ...['sendings', 'sending_accounts', 'bounced_recipients'],
+    ...['sendings', 'sending_accounts', 'bounced_recipients', 'tls_results'],
   ],
   inbound: ['smtp_callers', 'smtp_refusals', 'smtp_greylist'],
   junk: ['junk_accounts', 'junk_marks', 'junk_praise', 'junk_senders', 'sender_rules'],

@@ -3,97 +3,28 @@ import { authenticate } from 'mailauth'
 import { describe, expect, test } from 'vitest'
 import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
-import type { Actor } from '#server/app.ts'
 import { keepHouse } from '#server/doors/jobs/keep-house.ts'
 import { startWorker } from '#server/doors/jobs/worker.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
-import { queueMessage } from '#server/outbound/queue/queue-message.ts'
 import { GIVE_UP_MS } from '#server/outbound/queue/retry-schedule.ts'
 import { takeOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { holdRestored } from '#server/outbound/restored/hold-restored.ts'
 import { dkimRecord } from '#server/outbound/transport/dkim-key.ts'
-import { int, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
-import { aMailWorld, type MailWorldOptions, nameServerOf } from '#tests/flows/delivery/mail-world.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
+import { nameServerOf } from '#tests/flows/delivery/mail-world.ts'
 import { plainMessage } from '#tests/flows/delivery/plain-message.ts'
 import { type Script, scriptedServer } from '#tests/world/wire/scripted-server.ts'
 import { anOutboundTestApp, patience, ZONE } from './outbound-test-app.ts'
+import { aPostOfficeIn, PATIENT } from './post-office.ts'
 
 const MINUTE_MS = 60_000
-/** For a server that answers, however busy the machine is. */
-const PATIENT = patience(60_000)
 /** For one that never does. */
 const QUICK = patience(500)
 
-const { endWithTest, outside } = anOutboundTestApp()
-
-/** Anna's service, a server of the outside world, and a worker between them. */
-async function aPostOffice({
-  script = {},
-  withWorker = true,
-  ...options
-}: MailWorldOptions & { script?: Script; withWorker?: boolean } = {}) {
-  const { server, options: first } = await outside(script)
-  const world = await aMailWorld({ ...first, ...options, config: { ...first.config, ...options.config } })
-  endWithTest(world)
-  const { app } = world
-  const worker = (limits = PATIENT) => {
-    const started = startWorker(app, limits)
-    endWithTest(started)
-    return started
-  }
-  if (withWorker) worker()
-
-  interface Row {
-    recipient: string
-    state: string
-    attempts: number
-    next_at: Date
-    last_reply: string
-  }
-  const queue = () => app.db.sql<Row>({
-    recipient: text(),
-    state: text(),
-    attempts: int(),
-    next_at: timestamp(),
-    last_reply: text(),
-  })`
-    select recipient, state, attempts, next_at, last_reply from outbound order by id`
-
-  async function send(
-    recipients: string[],
-    { source = plainMessage(), from = world.email, whose = world.anna as Actor } = {},
-  ): Promise<void> {
-    const { hash } = await app.blobs.put(Buffer.from(source.replaceAll('anna@pochtamt.test', recipients[0]!)))
-    await app.db.transaction((tx) =>
-      queueMessage(app, tx, {
-        account_id: whose.account_id,
-        blob: hash,
-        envelope_from: from,
-        recipients,
-        message_id: '<1@outside.test>',
-      }),
-    )
-  }
-
-  /** Waits until no row is due or being sent any more. */
-  const settled = () =>
-    expect
-      .poll(async () =>
-        (await queue()).filter(
-          ({ state, attempts }) => state === 'sending' || (state === 'waiting' && attempts === 0),
-        ),
-      )
-      .toEqual([])
-  /** Waits until every row has been tried so many times. */
-  const tried = (attempts: number) =>
-    expect.poll(async () => (await queue()).every((row) => row.attempts === attempts)).toBe(true)
-  const sourceOfBounce = async () => {
-    const [row] = await world.rows('inbox')
-    return row ? world.sourceOf(row) : ''
-  }
-  return { ...world, outside: server, worker, queue, send, settled, tried, sourceOfBounce }
-}
+const testApp = anOutboundTestApp()
+const { endWithTest } = testApp
+const aPostOffice = (options: Parameters<typeof aPostOfficeIn>[1] = {}) => aPostOfficeIn(testApp, options)
 
 describe('mail to the outside', () => {
   test('is handed to the mail server of the domain and forgotten', async () => {
@@ -640,11 +571,11 @@ describe('a worker', () => {
   test('holds only so many conversations with one domain, and others do not wait for it', async () => {
     const other = await scriptedServer()
     endWithTest(other)
-    const office = await aPostOffice({ withWorker: false, script: { greeting: 'stall' } })
+    const office = await aPostOffice({ withWorker: false, script: { mail: 'stall' } })
     for (let nth = 0; nth < 12; nth++) await office.send([`vera${nth}@outside.test`])
     const boris = await office.person('Boris')
     await office.send([boris.email])
-    office.worker(QUICK)
+    office.worker()
     await expect.poll(async () => (await office.rows('inbox', boris)).length).toBe(1)
 
     expect(office.outside.connections).toBeLessThanOrEqual(3)

@@ -15,6 +15,7 @@ import { sweepUndo } from '#server/mailbox/undo/sweep-undo.ts'
 import { sweepSendings } from '#server/outbound/limits/sweep-sendings.ts'
 import { sweepOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { sweepBounced } from '#server/outbound/suppression/sweep-bounced.ts'
+import { sweepTlsResults } from '#server/outbound/tls-results/sweep-tls-results.ts'
 import { sweepAnswers } from '#server/platform/answers/answer-once.ts'
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts'
 import { sweepProtected } from '#server/protected/sweep-protected.ts'
@@ -36,6 +37,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepOutbound,
     sweepSendings,
     sweepBounced,
+    sweepTlsResults,
     sweepUndo,
     sweepReplies,
     sweepProtected,

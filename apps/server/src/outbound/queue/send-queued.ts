@@ -6,6 +6,7 @@ import type { App } from '#server/app.ts'
 import { openSource } from '#server/platform/blobs/open-source.ts'
 import { type Source, startOf, withStart } from '#server/readers/source.ts'
 import { HELD_MARK, HELD_REPLY } from '../restored/held-reply.ts'
+import { noteTlsSession } from '../tls-results/note-tls-session.ts'
 import {
   type HandedOver,
   type HandOverLimits,
@@ -126,13 +127,21 @@ async function deliverElsewhere(
   for (const [isInternational, recipients] of conversations) {
     const dsn = new Map(rows.flatMap((row) => (row.dsn ? [[row.recipient, row.dsn] as const] : [])))
     const own = { recipients, dsn, source: isInternational ? source : plain }
-    const message = { envelope_from: rows[0].envelope_from, isStillOurs, ...own }
+    const message = { envelope_from: rows[0].envelope_from, isStillOurs, onTls: noteTls(app, domain), ...own }
     for (const [recipient, result] of await converse(app, domain, message, limits, stop)) {
       results.set(recipient, result)
     }
   }
   return results
 }
+
+/** A relay of the operator's says nothing of how the domain takes mail. */
+const noteTls =
+  (app: App, domain: string): TransportedMessage['onTls'] =>
+  async ({ name: mx, address }, result) => {
+    if (app.config.SMART_HOST) return
+    await noteTlsSession(app, { domain, policy_type: 'no-policy-found', policy: '', mx, address, result })
+  }
 
 /** One conversation with the first server of a domain that enters into one. */
 async function converse(

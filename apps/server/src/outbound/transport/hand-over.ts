@@ -4,6 +4,7 @@ import { Readable } from 'node:stream'
 import { domainToASCII } from 'node:url'
 import { piecesOf, type Source } from '#server/readers/source.ts'
 import type { QueuedDsn } from '../queue/dsn.ts'
+import type { TlsFailure } from '../tls-results/tls-session.ts'
 import type { MailServer } from './mail-servers.ts'
 import { ReportingConnection } from './reporting-connection.ts'
 
@@ -59,6 +60,8 @@ export interface TransportedMessage {
   dsn: ReadonlyMap<string, QueuedDsn>
   /** Asked when all but the final dot has been said: may it be said? Once it is, nothing takes the message back. */
   isStillOurs: () => Promise<boolean>
+  /** Hears how the conversation came to TLS, once it has begun. */
+  onTls: (server: MailServer, result: TlsFailure | '') => Promise<void>
 }
 
 /**
@@ -72,11 +75,12 @@ export async function handOver(
   limits: HandOverLimits,
   stop: AbortSignal,
 ): Promise<Map<string, HandedOver>> {
-  const connection = await connect(server, hostname, limits)
+  const { connection, tlsFailure } = await connect(server, hostname, limits)
   const hangUp = () => connection.close()
   const timer = setTimeout(hangUp, limits.whole_ms)
   stop.addEventListener('abort', hangUp)
   try {
+    await outgoing.onTls(server, tlsFailure)
     return await send(connection, outgoing)
   } finally {
     stop.removeEventListener('abort', hangUp)
@@ -92,7 +96,7 @@ async function connect(
   hostname: string,
   limits: HandOverLimits,
   ignoreTLS = false,
-): Promise<ReportingConnection> {
+): Promise<{ connection: ReportingConnection; tlsFailure: TlsFailure | '' }> {
   const connection = new ReportingConnection({
     host: server.address,
     port: server.port,
@@ -110,7 +114,10 @@ async function connect(
   connection.once('end', () => resolve(new Error('the line dropped')))
   connection.connect((failure) => resolve(failure))
   const failure = await promise
-  if (!failure) return connection
+  if (!failure) {
+    const tlsFailure = connection.secure ? '' : ignoreTLS ? 'validation-failure' : 'starttls-not-supported'
+    return { connection, tlsFailure }
+  }
   connection.close()
   if (failure.code === 'ETLS' && !server.isTrusted && !ignoreTLS) {
     return connect(server, hostname, limits, true)

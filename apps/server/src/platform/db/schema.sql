@@ -1278,6 +1278,19 @@ create table threads (
 );
 CREATE INDEX threads_by_subject ON threads USING btree (account_id, subject, newest_at) WHERE (subject <> ''::text);
 
+create table tls_results (
+  day date not null,
+  domain text not null,
+  policy_type text not null,
+  mx text not null,
+  result text not null,
+  policy text not null,
+  address text not null,
+  sessions integer not null,
+  constraint tls_results_pkey PRIMARY KEY (day, domain, policy_type, mx, result),
+  constraint tls_results_policy_type_check CHECK ((policy_type = ANY (ARRAY['tlsa'::text, 'sts'::text, 'no-policy-found'::text])))
+);
+
 create table trusted_image_senders (
   account_id integer not null,
   email text not null,

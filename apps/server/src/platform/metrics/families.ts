@@ -127,6 +127,11 @@ export const FAMILIES = {
     type: 'counter',
     help: 'Recipients that were given up: the sender has been told.',
   },
+  pochtamt_outbound_tls_sessions_total: {
+    type: 'counter',
+    help: 'Conversations with other servers, by what their TLS was held to and how it came about, in words of RFC 8460.',
+    labels: { policy: ['tlsa', 'sts', 'no-policy-found'], result: null },
+  },
   pochtamt_outbound_recipients: {
     type: 'gauge',
     help: 'Recipients in the outgoing queue, due or not, counted up to 10,000. The same in every worker.',
