@@ -59,7 +59,7 @@ const OWNED: Record<string, readonly string[]> = {
     ...['sendings', 'sending_accounts', 'bounced_recipients', 'tls_results'],
   ],
   inbound: ['smtp_callers', 'smtp_refusals', 'smtp_greylist'],
-  junk: ['junk_accounts', 'junk_marks', 'junk_praise', 'junk_senders', 'sender_rules'],
+  junk: ['junk_accounts', 'junk_marks', 'junk_praise', 'junk_senders', 'sender_rules', 'spam_digests'],
   filters: ['filters', 'accepted_senders', 'filter_replies', 'forward_targets', 'forward_requests'],
   collectors: [
     'collectors',
@@ -110,8 +110,8 @@ const READERS: { table: string; file: RegExp; because: string }[] = [
   },
   ...['messages', 'folders'].map((table) => ({
     table,
-    file: /junk\/(?:marks|praise|explain)\/\w+\.sql\.ts$/,
-    because: 'a mark or praise is noted, and explained, in one statement with the message that it is of',
+    file: /junk\/(?:marks|praise|explain|digest)\/[\w-]+\.sql\.ts$/,
+    because:
   })),
   {
     table: 'contact_emails',

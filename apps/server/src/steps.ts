@@ -16,6 +16,7 @@ import type { NewAccountStep } from './identity/account/ensure-account.ts'
 import type { OnAccessEvent } from './identity/security/access-event.ts'
 import type { ArrivalStep } from './inbound/deliver/arrival-step.ts'
 import { deliverNotification } from './inbound/deliver/deliver-notification.ts'
+import { noteSpam } from './junk/digest/note-spam.ts'
 import { noteMarked, noteMoved } from './junk/marks/note-marks.ts'
 import { noteAnswered } from './junk/praise/note-answered.ts'
 import { makeSystemFolders } from './mailbox/folders/system/make-system-folders.ts'
@@ -83,6 +84,9 @@ export const STEPS: Steps = {
         sender: isDisowned ? null : (message.fields.from[0]?.email ?? null),
         at: received_at,
       }),
+    async (_app, tx, { account_id, received_at, isJunk }) => {
+      if (isJunk) await noteSpam(tx, account_id, received_at)
+    },
     async (_app, tx, { account_id, received_at, isJunk, isNews, keeper_notify }) => {
       if (keeper_notify && !isJunk && isNews) await noteNewMail(tx, account_id, received_at)
     },

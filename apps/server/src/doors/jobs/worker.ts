@@ -11,6 +11,7 @@ import { accountImportFigures } from '#server/collectors/imports/account-import-
 import { startImporting } from '#server/collectors/imports/importing.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
+import { spamDigests } from '#server/junk/digest/send-spam-digest.ts'
 import { marksToLearn } from '#server/junk/marks/learn-next-mark.ts'
 import { messagesToPraise } from '#server/junk/praise/praise-left.ts'
 import { rulesToApply } from '#server/mailbox/labels/rules/apply-rule.ts'
@@ -62,6 +63,7 @@ const DUE: DueTask[] = [
   dueDelegations,
   keeperNotifications,
   newMailDigests,
+  spamDigests,
   marksToLearn,
   messagesToPraise,
   unreadTexts,

@@ -40,6 +40,12 @@ export function ReadingRows({ form }: { form: SettingsForm }) {
         title={t('general.junk_check')}
         hint={t('general.junk_check_hint')}
       />
+      <SettingSwitch
+        form={form}
+        of="spam_digest"
+        title={t('general.spam_digest')}
+        hint={t('general.spam_digest_hint')}
+      />
     </SettingGroup>
   )
 }

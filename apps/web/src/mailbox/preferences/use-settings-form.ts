@@ -34,6 +34,7 @@ const FIELDS = [
   'after_removal',
   'archive_answered',
   'junk_check',
+  'spam_digest',
   'swipe_right',
   'swipe_left',
   'swipe_left_far',

@@ -36,6 +36,8 @@ export const settings = z.object({
   archive_answered: z.boolean(),
   /** Mail that arrives is checked for spam, and learned from what is marked. [added] */
   junk_check: z.boolean(),
+  /** Once a week, a message that lists what came into Spam. [added] */
+  spam_digest: z.boolean(),
   /** Nothing moves by itself, whatever the system says of motion. [added] */
   no_motion: z.boolean(),
   /** Sheets of the first run that were neither answered nor left yet. [added] */

@@ -33,6 +33,7 @@ export const SETTINGS_DEFAULT: Settings = {
   swipe_left_far: 'delete',
   archive_answered: true,
   junk_check: true,
+  spam_digest: false,
   no_motion: false,
   first_sheets: [],
 }

@@ -52,6 +52,8 @@ export const general = {
   junk_check: 'Check incoming mail for spam',
   junk_check_hint:
     'It learns from what you put into Spam and take out. Without it, only forged mail and filters go there',
+  spam_digest: 'Once a week, list what came into Spam',
+  spam_digest_hint: 'A message with senders and subjects, when there was any',
 
   swipes: 'Swipes',
   swipes_hint: 'What a finger does to a row of the list that it draws aside on a touch screen',

@@ -27,12 +27,12 @@ export async function updateSettings(
       unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display, message_preview,
       signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes, language, theme,
       two_panes, undo_seconds, single_keys, time_zone, after_removal, swipe_right, swipe_left, swipe_left_far,
-      archive_answered, junk_check, no_motion, first_sheets
+      archive_answered, junk_check, spam_digest, no_motion, first_sheets
     ) = (
       select unread_first, message_thread, per_page, slim_list_aliases, slim_template, image_display,
         message_preview, signature_reply, signature_add, show_recipient, keeper_notify, keeper_notify_minutes,
         language, theme, two_panes, undo_seconds, single_keys, time_zone, after_removal, swipe_right, swipe_left, swipe_left_far,
-        archive_answered, junk_check, no_motion, first_sheets
+        archive_answered, junk_check, spam_digest, no_motion, first_sheets
       from jsonb_populate_record(settings, ${JSON.stringify(changed)}::jsonb)
     )
     where account_id = ${account_id}
