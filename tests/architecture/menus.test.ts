@@ -32,6 +32,7 @@ const KEYLESS = new Set([
     'domains.to_confirm',
     'domains.to_dns',
     'domains.to_emails',
+    'reports.to_reports',
   ],
   ...['domains.to_remove', 'menus.all_from', 'menus.contact', 'menus.copy', 'menus.copy_address'],
   ...['menus.copy_link', 'menus.filter', 'menus.filter_to_folder', 'menus.messages_of', 'menus.more'],

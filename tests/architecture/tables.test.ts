@@ -32,6 +32,9 @@ const OWNED: Record<string, readonly string[]> = {
       'domain_links',
       'delegations',
       'main_addresses',
+      'domain_reports',
+      'domain_report_lines',
+      'source_names',
     ],
   ],
   mailbox: [
@@ -112,6 +115,7 @@ const READERS: { table: string; file: RegExp; because: string }[] = [
     table,
     file: /junk\/(?:marks|praise|explain|digest)\/[\w-]+\.sql\.ts$/,
     because:
+      'a mark or praise is noted, and explained, in one statement with the message that it is of; the list of Spam',
   })),
   {
     table: 'contact_emails',

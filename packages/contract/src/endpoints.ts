@@ -30,6 +30,7 @@ import { closeDomainLink } from './addresses/domains/watch/close-domain-link.ts'
 import { getSharedDomain } from './addresses/domains/watch/get-shared-domain.ts'
 import { shareDomain } from './addresses/domains/watch/share-domain.ts'
 import { watchDomain } from './addresses/domains/watch/watch-domain.ts'
+import { getDomainReports } from './addresses/reports/get-domain-reports.ts'
 import { listPayments } from './billing/list-payments.ts'
 import { createCollector } from './collectors/create-collector.ts'
 import { deleteCollector } from './collectors/delete-collector.ts'
@@ -319,6 +320,7 @@ export const ENDPOINTS = {
   listDomains,
   createDomain,
   getDomain,
+  getDomainReports,
   deleteDomain,
   confirmDomain,
   checkDomain,

@@ -30,6 +30,7 @@ import { closeDomainLinkSchema } from './addresses/domains/watch/close-domain-li
 import { getSharedDomainSchema } from './addresses/domains/watch/get-shared-domain.schema.ts'
 import { shareDomainSchema } from './addresses/domains/watch/share-domain.schema.ts'
 import { watchDomainSchema } from './addresses/domains/watch/watch-domain.schema.ts'
+import { getDomainReportsSchema } from './addresses/reports/get-domain-reports.schema.ts'
 import { listPaymentsSchema } from './billing/list-payments.schema.ts'
 import { createCollectorSchema } from './collectors/create-collector.schema.ts'
 import { deleteCollectorSchema } from './collectors/delete-collector.schema.ts'
@@ -320,6 +321,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   listDomains: listDomainsSchema,
   createDomain: createDomainSchema,
   getDomain: getDomainSchema,
+  getDomainReports: getDomainReportsSchema,
   deleteDomain: deleteDomainSchema,
   confirmDomain: confirmDomainSchema,
   checkDomain: checkDomainSchema,

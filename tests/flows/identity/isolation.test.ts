@@ -384,6 +384,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   listDomains: NAMES_NOTHING,
   createDomain: NAMES_NOTHING,
   getDomain: ({ domain_id }) => [{ id: domain_id }],
+  getDomainReports: ({ domain_id }) => [{ id: domain_id }],
   deleteDomain: ({ domain_id }) => [{ id: domain_id, confirm: 'delete' }],
   confirmDomain: ({ domain_id }) => [{ id: domain_id, method: 'txt' }],
   checkDomain: ({ domain_id }) => [{ id: domain_id }],
@@ -631,6 +632,10 @@ async function furnish(world: World, person: Person): Promise<Names> {
     ), domain as (
       insert into domains (account_id, name, is_paid, token, created_at)
       values (${account_id}, ${`${SECRET}.test`}, true, ${SECRET}, ${now}) returning id
+    ), report as (
+      insert into domain_reports
+        (account_id, domain, kind, sender, reporter, report_id, begins_at, ends_at, received_at)
+      values (${account_id}, ${`${SECRET}.test`}, 'dmarc', 'outside.test', ${SECRET}, '', ${now}, ${now}, ${now})
     ), domain_email as (
       insert into domain_emails (account_id, domain_id, email, is_paid, created_at)
       select ${account_id}, id, ${`anna@${SECRET}.test`}, true, ${now} from domain returning id

@@ -177,6 +177,7 @@ const MAY: Record<Operation, string> = {
   listDomains: '- - O - -',
   createDomain: '- - O - -',
   getDomain: '- - O - -',
+  getDomainReports: '- - O - -',
   deleteDomain: '- - O - -',
   confirmDomain: '- - O - -',
   checkDomain: '- - O - -',

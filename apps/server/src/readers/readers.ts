@@ -34,8 +34,8 @@ const STREAMING: ReadonlySet<TaskName> = new Set(['authenticate', 'sign'])
 
 const FILE = new URL('./thread.ts', import.meta.url)
 const FEATURE_FILE = new URL('./features/feature-thread.ts', import.meta.url)
-/** Every message that arrives asks for them: nobody is answered later for it. */
-const NEVER_HERE: ReadonlySet<TaskName> = new Set(['features'])
+/** Every message that arrives asks for features, and what is small may unpack to much: nobody is answered later for it. */
+const NEVER_HERE: ReadonlySet<TaskName> = new Set(['features', 'report'])
 /** Usually less than one. */
 const FEATURE_CPU_MS_MAX = 1000
 /** Longer starts take up to 40 ms, and there may be many of them: messages of the usual size do not wait for those. */
@@ -58,6 +58,8 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
     at_once_max: 1,
     cpu_ms_max: FEATURE_CPU_MS_MAX,
   })
+  // A few strangers who send archives that unpack to much wait for each other alone.
+  const reporting = open(1, 1)
   const pathOf: Record<TaskName, Threads> = {
     show: opening,
     view: opening,
@@ -68,6 +70,7 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
     sign: storing,
     authenticate: judging,
     features: sifting,
+    report: reporting,
   }
   let showing = 0
   let met = { since: 0, count: 0 }
@@ -103,7 +106,9 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
       return inBuffers(await pathOf[task].run({ task, input, ask, isLong, isLarge })) as never
     },
     async [Symbol.asyncDispose]() {
-      await Promise.all([opening, storing, judging, sifting].map((threads) => threads[Symbol.asyncDispose]()))
+      await Promise.all(
+        [opening, storing, judging, sifting, reporting].map((threads) => threads[Symbol.asyncDispose]()),
+      )
     },
   }
 }

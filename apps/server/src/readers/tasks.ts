@@ -1,5 +1,6 @@
 import type { MailFields } from '#mime/message.ts'
 import { findAttachment, readAttachment, readContents } from '#mime/read-attachment.ts'
+import { readReport } from '#mime/reports/read-report.ts'
 import { type Arriving, authenticateMessage } from '#server/inbound/authenticate/authenticate-message.ts'
 import { readForViewing } from '#server/mailbox/reading/read-for-viewing.ts'
 import { type ShowOptions, showContent } from '#server/mailbox/reading/show-content.ts'
@@ -47,6 +48,9 @@ export const TASKS = {
   /** Who sent it, as far as DNS can tell. */
   authenticate: (input: Given & Omit<Arriving, 'source'> & { hostname: string }, ask: Ask) =>
     authenticateMessage({ ...input, source: sourceOf(input) }, ask),
+
+  /** What it reports of mail in the name of a domain. Throws `UnreadableReport`. */
+  report: (input: Given) => readReport(bytesOf(input)),
 
   /** Signatures for the way out, as header lines. */
   sign: (input: Given & { key: SigningKey; at: Date }) => signWith(sourceOf(input), input.key, input.at),

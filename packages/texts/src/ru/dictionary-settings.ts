@@ -2,6 +2,7 @@ import { aliases } from './addresses/aliases.ts'
 import { delegated } from './addresses/delegated.ts'
 import { domains } from './addresses/domains.ts'
 import { lamps } from './addresses/lamps.ts'
+import { reports } from './addresses/reports.ts'
 import { invoices } from './billing/invoices.ts'
 import { account_import } from './collectors/account-import.ts'
 import { collectors } from './collectors/collectors.ts'
@@ -36,6 +37,7 @@ export const texts = {
   mailbox_export,
   profiles,
   programs,
+  reports,
   security,
   settings,
   support,

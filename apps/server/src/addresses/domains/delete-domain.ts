@@ -4,6 +4,7 @@ import type { Actor, App } from '#server/app.ts'
 import { giveProfilesUp } from '#server/identity/profiles/give-profiles-up.ts'
 import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
 import { actOn, sendNews } from '../delegations/delegate.ts'
+import { deleteReportsOf } from '../reports/reports.sql.ts'
 import { deleteDomainRow, selectDomain } from './domains.sql.ts'
 import { dropInvoice } from './emails/delete-domain-email.ts'
 import { selectDomainEmails, updateNamesFree } from './emails/domain-emails.sql.ts'
@@ -23,7 +24,8 @@ export async function deleteDomain(
   { account_id }: Actor,
   { id, confirm }: { id: number; confirm: string },
 ): Promise<void> {
-  if (!(await selectDomain(app.db, account_id, id))) throw new AppError('entity_not_found')
+  const domain = await selectDomain(app.db, account_id, id)
+  if (!domain) throw new AppError('entity_not_found')
   if (confirm.trim().toLowerCase() !== DELETE_DOMAIN_WORD) {
     throw new AppError('invalid_params', { fields: ['confirm'] })
   }
@@ -51,6 +53,7 @@ export async function deleteDomain(
       free_at,
     )
     await deleteDomainRow(tx, account_id, id)
+    await deleteReportsOf(tx, account_id, domain.name)
     tx.publish(account_id, { event: 'account' })
     return ended
   })

@@ -2,6 +2,7 @@ import { openRoutes, routes } from '#server/platform/http/route.ts'
 import { answerDelegation } from '../delegations/answer-delegation.ts'
 import { changeDelegation } from '../delegations/change-delegation.ts'
 import { listDelegatedEmails } from '../delegations/list-delegated-emails.ts'
+import { getDomainReports } from '../reports/get-domain-reports.ts'
 import { checkDomain } from './check-domain.ts'
 import { confirmDomain } from './confirm-domain.ts'
 import { createDomain } from './create-domain.ts'
@@ -27,6 +28,7 @@ export const domainRoutes = {
     listDomains,
     createDomain,
     getDomain,
+    getDomainReports,
     deleteDomain,
     confirmDomain,
     checkDomain,

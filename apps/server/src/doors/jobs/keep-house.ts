@@ -1,3 +1,4 @@
+import { sweepReports } from '#server/addresses/reports/sweep-reports.ts'
 import type { App } from '#server/app.ts'
 import { sweepExports } from '#server/collectors/exports/sweep-exports.ts'
 import { sweepAccountImports } from '#server/collectors/imports/sweep-account-imports.ts'
@@ -30,6 +31,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepCallers,
     sweepGreylist,
     sweepLookups,
+    sweepReports,
     sweepEvents,
     sweepExpunged,
     sweepUploads,

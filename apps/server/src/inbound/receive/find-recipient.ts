@@ -25,8 +25,8 @@ export type FoundRecipient =
    */
   | { state: 'unknown' | 'off' | 'full' | 'overfull' | 'elsewhere' }
 
-/** Names that a mail domain answers for, and the one that DMARC's reports go to. RFC 5321 §4.5.1, RFC 2142 §4. */
-const OPERATOR_NAMES = ['postmaster', 'abuse', 'dmarc', 'security']
+/** Names that a mail domain answers for, and those that reports of DMARC and TLS go to. RFC 5321 §4.5.1, RFC 2142 §4. */
+const OPERATOR_NAMES = ['postmaster', 'abuse', 'dmarc', 'tlsrpt', 'security']
 /** The one name that needs no domain. RFC 5321 §4.5.1. */
 const BARE_NAME = 'postmaster'
 /** The name to write to for help, which the pages give. RFC 2142 §1. */

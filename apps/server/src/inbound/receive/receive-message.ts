@@ -12,6 +12,7 @@ import type { Greylist } from '../callers/greylist/greylist.ts'
 import { type Delivered, deliverMessage } from '../deliver/deliver-message.ts'
 import type { MailboxQueues } from '../deliver/mailbox-queues.ts'
 import type { Recipient } from './find-recipient.ts'
+import { takeReports } from './take-reports.ts'
 
 /** The message has passed too many servers. RFC 5321 §6.3. */
 export class MailLoop extends Error {
@@ -79,5 +80,9 @@ export async function receiveMessage(
     auth,
     isDisowned: asks !== 'none',
   }
-  return deliverMessage(app, queues, arrived, recipients)
+  const taken = await takeReports(app, arrived, recipients)
+  if (taken.size === 0) return deliverMessage(app, queues, arrived, recipients)
+  const others = recipients.filter((recipient) => !taken.has(recipient))
+  const delivered = others.length > 0 ? await deliverMessage(app, queues, arrived, others) : []
+  return recipients.map((recipient) => delivered[others.indexOf(recipient)])
 }

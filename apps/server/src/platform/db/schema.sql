@@ -469,6 +469,40 @@ create table domain_links (
   constraint domain_links_account_id_domain_id_fkey FOREIGN KEY (account_id, domain_id) REFERENCES domains(account_id, id) ON DELETE CASCADE
 );
 
+create table domain_report_lines (
+  account_id integer not null,
+  report bigint not null,
+  nth smallint not null,
+  source text not null,
+  count bigint not null,
+  passed bigint not null,
+  dkim bigint not null,
+  spf bigint not null,
+  signer text not null,
+  detail text not null,
+  constraint domain_report_lines_pkey PRIMARY KEY (account_id, report, nth),
+  constraint domain_report_lines_account_id_report_fkey FOREIGN KEY (account_id, report) REFERENCES domain_reports(account_id, id) ON DELETE CASCADE
+);
+
+create table domain_reports (
+  account_id integer not null,
+  id bigint generated always as identity not null,
+  domain text not null,
+  kind text not null,
+  sender text not null,
+  reporter text not null,
+  report_id text not null,
+  begins_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  received_at timestamp with time zone not null,
+  constraint domain_reports_pkey PRIMARY KEY (account_id, id),
+  constraint domain_reports_account_id_domain_kind_sender_report_id_begi_key UNIQUE (account_id, domain, kind, sender, report_id, begins_at),
+  constraint domain_reports_kind_check CHECK ((kind = ANY (ARRAY['dmarc'::text, 'tls'::text, 'abuse'::text]))),
+  constraint domain_reports_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX domain_reports_by_age ON domain_reports USING btree (received_at);
+CREATE INDEX domain_reports_by_time ON domain_reports USING btree (account_id, domain, begins_at);
+
 create table domains (
   account_id integer not null,
   id integer generated always as identity not null,
@@ -1168,6 +1202,7 @@ create table settings (
   archive_answered boolean default true not null,
   no_motion boolean default false not null,
   junk_check boolean default true not null,
+  spam_digest boolean default false not null,
   constraint settings_pkey PRIMARY KEY (account_id),
   constraint settings_after_removal_check CHECK ((after_removal = ANY (ARRAY['list'::text, 'next'::text, 'previous'::text]))),
   constraint settings_first_sheets_check CHECK ((first_sheets <@ ARRAY['address'::text, 'mail'::text, 'lists'::text])),
@@ -1224,6 +1259,24 @@ create table smtp_refusals (
   constraint smtp_refusals_pkey PRIMARY KEY (network)
 );
 CREATE INDEX smtp_refusals_noted ON smtp_refusals USING btree (noted_at);
+
+create table source_names (
+  address text not null,
+  name text not null,
+  checked_at timestamp with time zone not null,
+  constraint source_names_pkey PRIMARY KEY (address)
+);
+CREATE INDEX source_names_by_age ON source_names USING btree (checked_at);
+
+create table spam_digests (
+  account_id integer not null,
+  since timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
+  constraint spam_digests_pkey PRIMARY KEY (account_id),
+  constraint spam_digests_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX spam_digests_due ON spam_digests USING btree (due_at);
 
 create table text_blocks (
   account_id integer not null,

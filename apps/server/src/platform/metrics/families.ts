@@ -103,6 +103,11 @@ export const FAMILIES = {
     help: 'Suspicious messages that were told to come again, and those that came.',
     labels: { outcome: ['deferred', 'returned'] },
   },
+  pochtamt_reports_total: {
+    type: 'counter',
+    help: 'Reports of others about mail in the name of our domains: those that were read and kept, and those that stay messages, since their sender is not proven, they cannot be read, are about another domain, or too many.',
+    labels: { outcome: ['kept', 'unproven', 'unreadable', 'foreign', 'surplus'] },
+  },
   pochtamt_deliveries_total: {
     type: 'counter',
     help: 'Messages put into mailboxes, once for each mailbox, and those that could not be.',

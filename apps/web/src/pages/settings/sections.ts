@@ -46,7 +46,15 @@ interface Entry extends Omit<SettingsSection, 'group' | 'page' | 'ownersOnly'> {
 
 const FORMS = ['create', 'edit/:id']
 const COLLECTOR_PAGES = [...FORMS, 'confirm/:email']
-const DOMAIN_PAGES = ['list', 'list/create', 'confirm/:id', 'dkim/:id', 'remove/:id', 'emails/:id']
+const DOMAIN_PAGES = [
+  'list',
+  'list/create',
+  'confirm/:id',
+  'dkim/:id',
+  'remove/:id',
+  'emails/:id',
+  'reports/:id',
+]
 
 const MENU: Record<SettingsSection['group'], readonly Entry[]> = {
   mail: [

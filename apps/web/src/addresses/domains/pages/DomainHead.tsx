@@ -23,6 +23,14 @@ export function DomainHead({ domain, view }: { domain: DomainDetail; view: Domai
       <div className={styles.state}>
         <DomainState domain={domain} />
         {domain.status === 'succeed' && <MailDots domain={domain} />}
+        {domain.status === 'succeed' && view !== 'remove' && view !== 'reports' && (
+          <Link
+            href={domainPath('reports', domain.id)}
+            className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          >
+            {t('reports.to_reports')}
+          </Link>
+        )}
         {view !== 'remove' && (
           <Link
             href={domainPath('remove', domain.id)}

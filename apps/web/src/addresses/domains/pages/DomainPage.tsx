@@ -4,6 +4,9 @@ import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
 import { Banner } from '#ui/layout/Banner.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
+import { lazyPart } from '#web/platform/lazy-part.ts'
+import { PartBoundary } from '#web/platform/PartBoundary.tsx'
+import { PartSuspense } from '#web/platform/PartSuspense.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { useCrumb } from '#web/settings/crumb.ts'
 import { SectionGone } from '#web/settings/SectionGone.tsx'
@@ -22,9 +25,11 @@ import { DomainHead } from './DomainHead.tsx'
 import styles from './DomainPage.module.css'
 import { DomainSteps } from './DomainSteps.tsx'
 
-const VIEWS = { confirm: ConfirmDomain, emails: DomainEmails, remove: RemoveDomain }
+/** With its chart: loaded when it is first opened. */
+const DomainReports = lazyPart('domain-reports', () => import('../../reports/DomainReportsView.tsx'))
+const VIEWS = { confirm: ConfirmDomain, emails: DomainEmails, remove: RemoveDomain, reports: DomainReports }
 
-/** One domain: where it is on its way, and one of its four pages. */
+/** One domain: where it is on its way, and one of its pages. */
 export function DomainPage({ id, view }: { id: number; view: DomainView }) {
   const t = useSettingsT()
   const query = useDomain(id)
@@ -84,7 +89,11 @@ function Panel({ domain, view, top }: PanelProps) {
     <>
       {top}
       <div className={styles.panel}>
-        <View domain={domain} />
+        <PartBoundary>
+          <PartSuspense>
+            <View domain={domain} />
+          </PartSuspense>
+        </PartBoundary>
       </div>
     </>
   )

@@ -3,9 +3,9 @@ import type { DomainView } from '../domain-paths.ts'
 import { DomainPage } from './DomainPage.tsx'
 import { DomainsPage } from './DomainsPage.tsx'
 
-const VIEW = /^(confirm|dkim|remove|emails)\/:id$/
+const VIEW = /^(confirm|dkim|remove|emails|reports)\/:id$/
 
-/** Spec §2 Route table: the list, a new one, and the four pages of a domain. */
+/** Spec §2 Route table: the list, a new one, and the pages of a domain. */
 export default function DomainsSettings({ route, params }: SectionPageProps) {
   const view = VIEW.exec(route)?.[1] as DomainView | undefined
   return view ? (

@@ -1,4 +1,4 @@
-import { Ellipsis, Mail, ShieldCheck, Trash2, Waypoints } from 'lucide-react'
+import { ChartColumn, Ellipsis, Mail, ShieldCheck, Trash2, Waypoints } from 'lucide-react'
 import { useLocation } from 'wouter'
 import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -25,6 +25,9 @@ export function DomainMenu({ domain: { id, shown_name } }: { domain: Domain }) {
       </MenuItem>
       <MenuItem icon={Mail} onSelect={() => go(domainPath('emails', id))}>
         {t('domains.to_emails')}
+      </MenuItem>
+      <MenuItem icon={ChartColumn} onSelect={() => go(domainPath('reports', id))}>
+        {t('reports.to_reports')}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon={Trash2} danger onSelect={() => go(domainPath('remove', id))}>

@@ -1,0 +1,56 @@
+/** Who sends in the name of a domain. */
+export const reports = {
+  to_reports: 'Who sends in its name',
+  title: 'Who sends in your name',
+  lead: 'Large mail services report once a day which servers brought them mail from {domain}, and whether it was proven to be yours. What the messages say is not in these reports.',
+  period: 'Period',
+  days: { one: '{count} day', other: '{count} days' },
+  empty: 'No reports yet',
+  empty_hint:
+    'The first ones come a day or two after mail was sent to a large service. They are asked for by the DMARC record of the domain',
+  to_dns: 'See the DNS records',
+
+  by_day: 'Messages by day',
+  messages: { one: '{count} message', other: '{count} messages' },
+  proven_share: '{share}% proven',
+  proven: 'proven',
+  unproven: 'not proven',
+  of_day: '{day}: {passed} proven, {failed} not proven',
+  as_table: 'As a table',
+  day: 'Day',
+
+  sources: 'Who has sent',
+  sources_hint:
+    'A sender that you know but that is not proven lacks SPF or DKIM for your domain. One that you do not know may be somebody who misuses your name',
+  source: 'Sender',
+  count: 'Messages',
+  proof: 'Proof',
+  ours: 'This mail service',
+  others: 'Others, put together',
+  more_addresses: { one: 'and {count} more', other: 'and {count} more' },
+  signed: 'signed by {names}',
+  all_proven: 'All proven',
+  none_proven: 'Not proven',
+  some_proven: '{share}% proven',
+
+  tls: 'Encryption on the way to you',
+  connections: { one: '{count} connection', other: '{count} connections' },
+  connections_head: 'Connections',
+  encrypted_share: '{share}% encrypted as they should be',
+  server: 'Your server',
+  server_unknown: 'Not named',
+  reason: 'What was wrong',
+  no_starttls: 'It offered no encryption',
+  certificate_expired: 'Its certificate had expired',
+  certificate_other_name: 'Its certificate is for another name',
+  certificate_untrusted: 'Its certificate is not trusted',
+  policy_unreadable: 'The MTA-STS policy could not be read',
+  reason_unknown: 'The report does not say',
+
+  complaints: 'Complaints',
+  complaints_hint: 'Recipients there have called messages from your domain spam',
+  complaint_from: 'From',
+  last: 'Last',
+
+  reporters: 'Reports by: {names}',
+} as const
