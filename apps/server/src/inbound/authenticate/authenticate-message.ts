@@ -1,6 +1,7 @@
 import { type AuthenticateResult, authenticate } from 'mailauth'
 import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import { type HeaderField, headerFields, withoutFields } from '#mime/header/header-fields.ts'
+import { shortenBlanks } from '#mime/shorten-blanks.ts'
 import { type Source, startOf, streamOf, withStart } from '#server/readers/source.ts'
 
 /** Signatures that are looked at, the topmost. RFC 6376 §6.1; Decisions 60. */
@@ -33,7 +34,7 @@ export async function authenticateMessage(
   resolve: (name: string, type: string) => Promise<unknown>,
 ): Promise<Judgement> {
   // As a stream: the proofs need no more of it in memory than passes by.
-  const result = await authenticate(streamOf(withoutSurplusSignatures(source)), {
+  const result = await authenticate(streamOf(withStart(withoutSurplusSignatures(source), shortenBlanks)), {
     sender: envelope_from,
     helo: isBehindFront ? clientHelo(source) : helo,
     mta: hostname,

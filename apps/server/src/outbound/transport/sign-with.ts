@@ -1,5 +1,6 @@
 import { dkimSign } from 'mailauth'
-import { type Source, streamOf } from '#server/readers/source.ts'
+import { shortenBlanks } from '#mime/shorten-blanks.ts'
+import { type Source, streamOf, withStart } from '#server/readers/source.ts'
 
 export interface SigningKey {
   signingDomain: string
@@ -9,7 +10,7 @@ export interface SigningKey {
 
 /** The signature of a message as header lines. Throws when the key is none. RFC 6376. */
 export async function signWith(source: Source, key: SigningKey, at: Date): Promise<string> {
-  const { signatures, errors } = await dkimSign(streamOf(source), {
+  const { signatures, errors } = await dkimSign(streamOf(withStart(source, shortenBlanks)), {
     ...key,
     canonicalization: 'relaxed/relaxed',
     signTime: at,
