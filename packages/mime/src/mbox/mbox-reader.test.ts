@@ -87,3 +87,18 @@ test.each([
   // One quotation mark of each two lines at most, and an empty line, are not of the messages.
   expect(bytes).toBeGreaterThan(file.length * 0.9)
 })
+
+test('however many empty lines follow each other, they come in a few pieces, and the last belongs to the file', () => {
+  for (const line of ['\n', '\r\n']) {
+    const reader = openMboxReader()
+    const separator = `From a Thu Nov  6 08:00:05 2025${line}`
+    const file = Buffer.from(`${separator}A: 1${line.repeat(10_000)}${separator}`)
+    const pieces = [...reader.push(file), ...reader.end()].map((piece) =>
+      piece.kind === 'bytes' ? piece.bytes.length : piece.kind,
+    )
+    expect(pieces.length).toBeLessThan(8)
+    const bytes = pieces.reduce<number>((sum, piece) => sum + (typeof piece === 'number' ? piece : 0), 0)
+    expect(bytes).toBe(4 + 9999 * line.length)
+    expect(pieces.at(-1)).toBe('separator')
+  }
+})

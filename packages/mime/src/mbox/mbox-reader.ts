@@ -62,10 +62,11 @@ export function openMboxReader(at = 0): MboxReader {
         break
       }
       if (line.kind === 'blank') {
-        yield* flush(bytes, from, to)
+        const last = lastBlank(bytes, { start: to, end: line.end })
+        yield* flush(bytes, from, last.start)
         if (isWithin && blank.length > 0) yield { kind: 'bytes', bytes: blank }
-        blank = Buffer.from(bytes.subarray(to, line.end))
-        from = to = line.end
+        blank = Buffer.from(bytes.subarray(last.start, last.end))
+        from = to = last.end
         isBehindBlank = true
         continue
       }
@@ -145,6 +146,16 @@ function classify(bytes: Buffer, start: number, { isEnd, isFirst, isBehindBlank 
   return isOne
     ? { kind: 'separator', text, end: newline < 0 ? bytes.length : start + newline + 1 }
     : { kind: 'text' }
+}
+
+/** Of empty lines that follow each other the last one that is whole: it alone may belong to a separator. */
+function lastBlank(bytes: Buffer, { start, end }: { start: number; end: number }) {
+  for (;;) {
+    const length = bytes[end] === LF ? 1 : bytes[end] === CR && bytes[end + 1] === LF ? 2 : 0
+    if (length === 0) return { start, end }
+    start = end
+    end += length
+  }
 }
 
 /** null: what is there may be the start of it. */
