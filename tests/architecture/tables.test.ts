@@ -18,6 +18,7 @@ const OWNED: Record<string, readonly string[]> = {
     ...['accounts', 'settings', 'profiles', 'sessions', 'sign_in_failures', 'sign_on_tickets'],
     ...['acting_requests', 'acting_sessions', 'mailbox_grants', 'person_lookups'],
     ...['app_passwords', 'auth_log', 'security_codes'],
+    ...['authenticators', 'passkeys', 'recovery_codes', 'factor_challenges'],
   ],
   billing: ['payments'],
   notices: ['keeper_digests', 'keeper_notices'],

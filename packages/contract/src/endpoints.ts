@@ -98,6 +98,16 @@ import { createProfile } from './identity/profiles/create-profile.ts'
 import { deleteProfile } from './identity/profiles/delete-profile.ts'
 import { saveProfile } from './identity/profiles/save-profile.ts'
 import { getProgramSettings } from './identity/programs/get-program-settings.ts'
+import { createRecoveryCodes } from './identity/second-factor/create-recovery-codes.ts'
+import { finishSignIn } from './identity/second-factor/finish-sign-in.ts'
+import { getSecondFactor } from './identity/second-factor/get-second-factor.ts'
+import { createPasskey } from './identity/second-factor/passkeys/create-passkey.ts'
+import { deletePasskey } from './identity/second-factor/passkeys/delete-passkey.ts'
+import { startPasskey } from './identity/second-factor/passkeys/start-passkey.ts'
+import { startFactorProof } from './identity/second-factor/start-factor-proof.ts'
+import { confirmTotp } from './identity/second-factor/totp/confirm-totp.ts'
+import { deleteTotp } from './identity/second-factor/totp/delete-totp.ts'
+import { startTotp } from './identity/second-factor/totp/start-totp.ts'
 import { endOtherSessions } from './identity/sessions/end-other-sessions.ts'
 import { endSession } from './identity/sessions/end-session.ts'
 import { getAccess } from './identity/sessions/get-access.ts'
@@ -184,6 +194,7 @@ export const ENDPOINTS = {
   returnFromSignOn,
   completeSignOn,
   signInWithPassword,
+  finishSignIn,
   signOut,
   getUser,
   getAccount,
@@ -204,6 +215,15 @@ export const ENDPOINTS = {
   getProgramSettings,
   createAppPassword,
   deleteAppPassword,
+  confirmTotp,
+  createPasskey,
+  createRecoveryCodes,
+  deletePasskey,
+  deleteTotp,
+  getSecondFactor,
+  startFactorProof,
+  startPasskey,
+  startTotp,
   listGrants,
   saveGrant,
   deleteGrant,

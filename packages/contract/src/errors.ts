@@ -107,6 +107,12 @@ export const ERRORS = {
   import_under_way: { status: 409 },
   /** No archive of a mailbox, or not a whole one, or of a newer version. [added] */
   archive_unreadable: { status: 400 },
+  /** The second factor came too late, or its challenge is used up: the password is asked for anew. [added] */
+  sign_in_expired: { status: 409 },
+  /** A browser's answer about a passkey that is not right. [added] */
+  passkey_refused: { status: 400 },
+  /** The main password of an account with a second factor, in a mail program. [added] */
+  app_password_required: { status: 403 },
   server_full: { status: 507 },
   internal_error: { status: 500 },
 } as const satisfies Record<string, { status: number }>

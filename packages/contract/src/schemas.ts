@@ -99,6 +99,16 @@ import { createProfileSchema } from './identity/profiles/create-profile.schema.t
 import { deleteProfileSchema } from './identity/profiles/delete-profile.schema.ts'
 import { saveProfileSchema } from './identity/profiles/save-profile.schema.ts'
 import { getProgramSettingsSchema } from './identity/programs/get-program-settings.schema.ts'
+import { createRecoveryCodesSchema } from './identity/second-factor/create-recovery-codes.schema.ts'
+import { finishSignInSchema } from './identity/second-factor/finish-sign-in.schema.ts'
+import { getSecondFactorSchema } from './identity/second-factor/get-second-factor.schema.ts'
+import { createPasskeySchema } from './identity/second-factor/passkeys/create-passkey.schema.ts'
+import { deletePasskeySchema } from './identity/second-factor/passkeys/delete-passkey.schema.ts'
+import { startPasskeySchema } from './identity/second-factor/passkeys/start-passkey.schema.ts'
+import { startFactorProofSchema } from './identity/second-factor/start-factor-proof.schema.ts'
+import { confirmTotpSchema } from './identity/second-factor/totp/confirm-totp.schema.ts'
+import { deleteTotpSchema } from './identity/second-factor/totp/delete-totp.schema.ts'
+import { startTotpSchema } from './identity/second-factor/totp/start-totp.schema.ts'
 import { endOtherSessionsSchema } from './identity/sessions/end-other-sessions.schema.ts'
 import { endSessionSchema } from './identity/sessions/end-session.schema.ts'
 import { getAccessSchema } from './identity/sessions/get-access.schema.ts'
@@ -185,6 +195,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   returnFromSignOn: returnFromSignOnSchema,
   completeSignOn: completeSignOnSchema,
   signInWithPassword: signInWithPasswordSchema,
+  finishSignIn: finishSignInSchema,
   signOut: signOutSchema,
   getUser: getUserSchema,
   getAccount: getAccountSchema,
@@ -205,6 +216,15 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   getProgramSettings: getProgramSettingsSchema,
   createAppPassword: createAppPasswordSchema,
   deleteAppPassword: deleteAppPasswordSchema,
+  confirmTotp: confirmTotpSchema,
+  createPasskey: createPasskeySchema,
+  createRecoveryCodes: createRecoveryCodesSchema,
+  deletePasskey: deletePasskeySchema,
+  deleteTotp: deleteTotpSchema,
+  getSecondFactor: getSecondFactorSchema,
+  startFactorProof: startFactorProofSchema,
+  startPasskey: startPasskeySchema,
+  startTotp: startTotpSchema,
   listGrants: listGrantsSchema,
   saveGrant: saveGrantSchema,
   deleteGrant: deleteGrantSchema,

@@ -10,10 +10,14 @@ export const MINUTE_MS = 60_000
 export type Person = { account_id: number; wmid: string; email: string }
 
 /** A service with the whole ecosystem beside it, over the wire, where Anna, Boris and Gleb, of support, have keepers. */
-export async function anIdentityTestApp({ config = {}, parts = {} }: WorldOptions = {}) {
+export async function anIdentityTestApp({
+  config = {},
+  parts = {},
+  host = '127.0.0.1',
+}: WorldOptions & { host?: string } = {}) {
   await using undo = new AsyncDisposableStack()
   const port = await aFreePort()
-  const service_url = `http://127.0.0.1:${port}`
+  const service_url = `http://${host}:${port}`
   const sandbox = undo.use(await aSandbox({ SERVICE_URL: service_url }))
   const gleb_wmid = `7${String(Date.now()).slice(-11)}`
   const world = undo.use(

@@ -51,6 +51,7 @@ interface Names {
   auth_log_id: number
   session_id: number
   app_password_id: number
+  passkey_id: number
   grant_id: number
   domain_id: number
   domain_email_id: number
@@ -92,6 +93,7 @@ const MISSING: Names = {
   auth_log_id: MISSING_ID,
   session_id: MISSING_ID,
   app_password_id: MISSING_ID,
+  passkey_id: MISSING_ID,
   grant_id: MISSING_ID,
   domain_id: MISSING_ID,
   domain_email_id: MISSING_ID,
@@ -158,6 +160,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   returnFromSignOn: NAMES_NOTHING,
   completeSignOn: NAMES_NOTHING,
   signInWithPassword: NAMES_NOTHING,
+  finishSignIn: () => [{ challenge_id: 'nothing', code: '000000' }],
   signOut: NAMES_NOTHING,
   getUser: NAMES_NOTHING,
   getAccount: NAMES_NOTHING,
@@ -178,6 +181,15 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   getProgramSettings: NAMES_NOTHING,
   createAppPassword: NAMES_NOTHING,
   deleteAppPassword: ({ app_password_id }) => [{ id: app_password_id }],
+  getSecondFactor: NAMES_NOTHING,
+  startFactorProof: NAMES_NOTHING,
+  startTotp: () => [{ code: '000000' }],
+  confirmTotp: NAMES_NOTHING,
+  deleteTotp: () => [{ code: '000000' }],
+  startPasskey: () => [{ code: '000000' }],
+  createPasskey: () => [{ name: SECRET, challenge_id: 'nothing', credential: '{}' }],
+  deletePasskey: ({ passkey_id }) => [{ id: passkey_id, code: '000000' }],
+  createRecoveryCodes: () => [{ code: '000000' }],
   listGrants: NAMES_NOTHING,
   saveGrant: NAMES_NOTHING,
   deleteGrant: ({ grant_id }) => [{ id: grant_id }],
@@ -497,9 +509,15 @@ type Person = Awaited<ReturnType<World['person']>>
 /** What the security pages list, one of each. */
 async function furnishSecurity({ app }: World, { account_id }: Person) {
   const now = app.clock()
-  const [made] = await app.db.sql<Pick<Names, 'auth_log_id' | 'session_id' | 'app_password_id' | 'grant_id'>>(
-    { auth_log_id: int(), session_id: int(), app_password_id: int(), grant_id: int() },
-  )`
+  const [made] = await app.db.sql<
+    Pick<Names, 'auth_log_id' | 'session_id' | 'app_password_id' | 'passkey_id' | 'grant_id'>
+  >({
+    auth_log_id: int(),
+    session_id: int(),
+    app_password_id: int(),
+    passkey_id: int(),
+    grant_id: int(),
+  })`
     with log as (
       insert into auth_log (account_id, day, kind, protocol, method, result, ip, agent, first_at, last_at)
       values (${account_id}, ${now}, 'sign_in', 'web', 'sso', 'ok', '127.0.0.1', ${SECRET}, ${now}, ${now}) returning id
@@ -510,12 +528,16 @@ async function furnishSecurity({ app }: World, { account_id }: Person) {
     ), password as (
       insert into app_passwords (account_id, name, hash, created_at)
       values (${account_id}, ${SECRET}, ${randomBytes(32)}, ${now}) returning id
+    ), passkey as (
+      insert into passkeys (account_id, credential_id, public_key, uses, transports, name, created_at)
+      values (${account_id}, ${SECRET}, ${randomBytes(32)}, 0, '{}', ${SECRET}, ${now}) returning id
     ), grantee as (
       insert into mailbox_grants (account_id, wmid, rights, created_at)
       values (${account_id}, '900000000199', 'read', ${now}) returning id
     )
-    select log.id as auth_log_id, session.id as session_id, password.id as app_password_id, grantee.id as grant_id
-    from log, session, password, grantee`
+    select log.id as auth_log_id, session.id as session_id, password.id as app_password_id,
+      passkey.id as passkey_id, grantee.id as grant_id
+    from log, session, password, passkey, grantee`
   return made!
 }
 

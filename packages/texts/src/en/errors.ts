@@ -97,6 +97,10 @@ export const errors = {
   export_under_way: 'An archive of this mailbox is being made already',
   import_under_way: 'An archive is being put into this mailbox already',
   archive_unreadable: 'This is no archive of a mailbox, or not a whole one',
+  sign_in_expired: 'That took too long. Sign in again',
+  passkey_refused: 'The passkey was not accepted. Try again',
+  app_password_required:
+    'The mailbox has two-step sign-in: make a password for this program in Settings, Access and log',
   server_full: 'The mail server is out of room. Nothing of yours was lost; try again later',
   internal_error: 'Internal error. Please try again',
 } as const satisfies Record<ErrorCode, string>

@@ -10,6 +10,7 @@ import { filterRoutes } from '#server/filters/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
 import { impersonationRoutes } from '#server/identity/impersonation/routes.ts'
 import { profileRoutes } from '#server/identity/profiles/routes.ts'
+import { secondFactorRoutes } from '#server/identity/second-factor/routes.ts'
 import { securityRoutes } from '#server/identity/security/routes.ts'
 import { authRoutes } from '#server/identity/sign-on/routes.ts'
 import { junkRoutes } from '#server/junk/routes.ts'
@@ -31,6 +32,7 @@ export const ROUTES = {
   ...authRoutes,
   ...accountRoutes,
   ...securityRoutes,
+  ...secondFactorRoutes,
   ...impersonationRoutes,
   ...folderRoutes,
   ...labelRoutes,

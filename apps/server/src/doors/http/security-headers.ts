@@ -1,11 +1,11 @@
 import type { FastifyHelmetOptions } from '@fastify/helmet'
 import type { App } from '#server/app.ts'
 
-/** What no page of ours asks the browser for, and no message in it may. */
+/** What no page of ours asks the browser for, and no message in it may. Passkeys are left to our own pages. */
 const POWERS = [
   ...['accelerometer', 'autoplay', 'browsing-topics', 'camera', 'display-capture', 'geolocation'],
   ...['gyroscope', 'hid', 'idle-detection', 'local-fonts', 'magnetometer', 'microphone', 'midi', 'payment'],
-  ...['publickey-credentials-get', 'screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
+  ...['screen-wake-lock', 'serial', 'usb', 'xr-spatial-tracking'],
 ]
 export const PERMISSIONS_POLICY = POWERS.map((power) => `${power}=()`).join(', ')
 

@@ -16,6 +16,7 @@ const CODES: Partial<Record<ErrorCode, string>> = {
   quota_exceeded: 'OVERQUOTA',
   forbidden: 'NOPERM',
   incorrect_login_or_password: 'AUTHENTICATIONFAILED',
+  app_password_required: 'AUTHORIZATIONFAILED',
   too_many_requests: 'LIMIT',
   too_much_at_once: 'INUSE',
   service_unavailable: 'UNAVAILABLE',

@@ -5,6 +5,7 @@ import { sweepAccountImports } from '#server/collectors/imports/sweep-account-im
 import { sweepReplies } from '#server/filters/arrival/sweep-replies.ts'
 import { sweepAuthLog } from '#server/identity/log/sweep-auth-log.ts'
 import { sweepLookups } from '#server/identity/people/sweep-lookups.ts'
+import { sweepChallenges } from '#server/identity/second-factor/challenge/challenge.ts'
 import { sweepSignIns } from '#server/identity/sign-on/sweep-sign-ins.ts'
 import { sweepGreylist } from '#server/inbound/callers/greylist/sweep-greylist.ts'
 import { sweepCallers } from '#server/inbound/callers/sweep-callers.ts'
@@ -27,6 +28,7 @@ export async function keepHouse(app: App): Promise<false> {
   const sweeps = {
     sweepFolders,
     sweepSignIns,
+    sweepChallenges,
     sweepAuthLog,
     sweepCallers,
     sweepGreylist,

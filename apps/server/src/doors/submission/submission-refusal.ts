@@ -32,6 +32,10 @@ export function signInRefusal(app: App, error: unknown): SmtpRefusal {
   if (error instanceof SmtpRefusal) return error
   const code = error instanceof AppError ? error.code : null
   if (code === 'incorrect_login_or_password') return wrongPassword()
+  // RFC 4954 §6: what the program was set up with does not do here.
+  if (code === 'app_password_required') {
+    return new SmtpRefusal(534, '5.7.9', 'Two-step sign-in: make a password for this program in the web mail')
+  }
   if (error instanceof AppError && code === 'too_many_requests') {
     const wait_s = error.params?.retry_after ?? 60
     return new SmtpRefusal(454, '4.7.0', `Too many attempts: try again in ${wait_s} s`)

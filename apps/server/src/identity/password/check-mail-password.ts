@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
+import { listFactors } from '../second-factor/list-factors.ts'
 import { appPasswordHash } from './app/app-password-hash.ts'
 import { updateAppPasswordUsed } from './app/app-passwords.sql.ts'
 import { findMailLogin } from './find-mail-login.ts'
@@ -21,7 +22,8 @@ export interface MailSignIn {
 
 /**
  * Whose mailbox a mail program may open with this login (wmid, main e-mail, address in a domain of one's own) and password: an app password
- * or the mailbox password, and by which of them. An alias has no mail programs. Throws `incorrect_login_or_password`, or
+ * or the mailbox password, and by which of them. An alias has no mail programs. Throws `incorrect_login_or_password`,
+ * `app_password_required` where the account has a second factor, or
  * `too_many_requests` at the limits of the web's sign-in. Spec §6.
  */
 export async function checkMailPassword(
@@ -53,8 +55,16 @@ export async function checkMailPassword(
       if (error instanceof AppError) await log('password', 'blocked')
       throw error
     })
-  await log('password', isRight ? 'ok' : 'bad_password')
-  if (account_id === undefined || !isRight) throw new AppError('incorrect_login_or_password')
+  if (account_id === undefined || !isRight) {
+    await log('password', 'bad_password')
+    throw new AppError('incorrect_login_or_password')
+  }
+  // It is right, so it counts towards no ban; but a program has no way to ask for the second step.
+  if ((await listFactors(app, account_id)).isAsked) {
+    await log('password', 'blocked')
+    throw new AppError('app_password_required')
+  }
+  await log('password', 'ok')
   return { account_id, key: passwordKey(stored) }
 }
 

@@ -66,6 +66,15 @@ export async function attemptOf(
   }
 }
 
+/**
+ * What a guess of a second factor is counted under. Whoever guesses knows the password, so all networks together
+ * wait as long as one does, and only a device that has been signed in is counted by itself. Decision 0220.
+ */
+export const factorAttemptOf = (account_id: number, device: string | undefined): Attempt => ({
+  own: `factor:account:${account_id}${device === undefined ? '' : ` device:${device}`}`,
+  shared: [],
+})
+
 /** The attempt noted then was good: it and the failures of its login from there do not count any more. */
 export async function noteSuccess(app: App, attempt: Attempt, noted_at: Date): Promise<void> {
   await deleteFailures(app.db, attempt.own)

@@ -4,6 +4,7 @@ import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
+import { askSecondFactor } from '../second-factor/sign-in/ask-second-factor.ts'
 import { knownDevice } from '../sessions/cookies/known-device.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { selectSignIn } from '../sign-on/auth.sql.ts'
@@ -12,7 +13,8 @@ import { attemptOf, noteAttempt, noteSuccess } from './sign-in-limits.ts'
 
 /**
  * Signs in by wmid, main e-mail or alias e-mail and the account's password; with the password of an alias
- * one sees that alias only (Spec §6). Unknown person and wrong password look and last the same. Spec §7 Auth.
+ * one sees that alias only (Spec §6). Where the account has a second factor it is asked for, and nobody is signed in
+ * yet. Unknown person and wrong password look and last the same. Spec §7 Auth.
  */
 export async function signInWithPassword(
   app: App,
@@ -53,9 +55,15 @@ export async function signInWithPassword(
   ])
   isAlias = isOfAlias && !isOwner
   const isRight = person !== undefined && (isOwner || isOfAlias)
-  await log(isRight ? 'ok' : 'bad_password')
-  if (!isRight) throw new AppError('user_not_found')
+  if (!isRight) {
+    await log('bad_password')
+    throw new AppError('user_not_found')
+  }
   await noteSuccess(app, attempt, noted_at)
+  // The password of an alias opens that alias alone, and its owner may have given it away: it has no second step.
+  const next = isAlias ? null : await askSecondFactor(app, person.account_id)
+  if (next) return next
+  await log('ok')
 
   const alias_id = isAlias ? person.alias_id : null
   const session = await openSession(

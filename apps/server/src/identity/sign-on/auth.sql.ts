@@ -66,13 +66,18 @@ export async function selectPassword(db: Asks, account_id: number): Promise<stri
   return rows[0]?.password ?? null
 }
 
-/** The hashes of these accounts' passwords, of those who have one. */
+/** The hashes of these accounts' passwords, of those that open the mailbox by themselves: no second factor is asked for. */
 export const selectPasswords = (
   db: Asks,
   account_ids: readonly number[],
 ): Promise<{ account_id: number; password: string }[]> =>
   db.sql({ account_id: int(), password: text() })`
-    select id as account_id, password from accounts where id = any(${account_ids}::int[]) and password is not null
+    select id as account_id, password from accounts
+    where id = any(${account_ids}::int[]) and password is not null
+      and not exists (
+        select from authenticators where account_id = accounts.id and confirmed_at is not null
+      )
+      and not exists (select from passkeys where account_id = accounts.id)
   `
 
 export async function updatePassword(db: Asks, account_id: number, password: string): Promise<void> {

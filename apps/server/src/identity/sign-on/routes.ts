@@ -1,5 +1,6 @@
 import { openRoutes, routes } from '#server/platform/http/route.ts'
 import { signInWithPassword } from '../password/sign-in-with-password.ts'
+import { finishSignIn } from '../second-factor/sign-in/finish-sign-in.ts'
 import { endOtherSessions } from '../sessions/list/end-other-sessions.ts'
 import { endSession } from '../sessions/list/end-session.ts'
 import { listSessions } from '../sessions/list/list-sessions.ts'
@@ -11,6 +12,14 @@ import { signOut } from './sign-out.ts'
 import { startSignOn } from './start-sign-on.ts'
 
 export const authRoutes = {
-  ...openRoutes({ getRids, startSignOn, returnFromSignOn, completeSignOn, signInWithPassword, signOut }),
+  ...openRoutes({
+    getRids,
+    startSignOn,
+    returnFromSignOn,
+    completeSignOn,
+    signInWithPassword,
+    finishSignIn,
+    signOut,
+  }),
   ...routes({ getAccess, listSessions, endSession, endOtherSessions }),
 }

@@ -254,6 +254,16 @@ create table auth_log (
 CREATE INDEX auth_log_by_age ON auth_log USING btree (last_at);
 CREATE INDEX auth_log_signed_in_from ON auth_log USING btree (ip text_pattern_ops) WHERE ((kind = 'sign_in'::text) AND (result = 'ok'::text));
 
+create table authenticators (
+  account_id integer not null,
+  sealed_secret text not null,
+  started_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  last_step integer default 0 not null,
+  constraint authenticators_pkey PRIMARY KEY (account_id),
+  constraint authenticators_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table blob_deletions (
   hash text not null,
   constraint blob_deletions_pkey PRIMARY KEY (hash)
@@ -559,6 +569,19 @@ create table expunged (
   constraint expunged_account_id_folder_id_fkey FOREIGN KEY (account_id, folder_id) REFERENCES folders(account_id, id) ON DELETE CASCADE
 );
 CREATE INDEX expunged_by_age ON expunged USING btree (at);
+
+create table factor_challenges (
+  account_id integer not null,
+  hash bytea not null,
+  purpose text not null,
+  challenge text not null,
+  created_at timestamp with time zone not null,
+  constraint factor_challenges_pkey PRIMARY KEY (account_id, hash),
+  constraint factor_challenges_purpose_check CHECK ((purpose = ANY (ARRAY['sign_in'::text, 'proof'::text, 'passkey'::text]))),
+  constraint factor_challenges_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX factor_challenges_by_age ON factor_challenges USING btree (created_at);
+CREATE UNIQUE INDEX factor_challenges_by_hash ON factor_challenges USING btree (hash);
 
 create table filter_replies (
   account_id integer not null,
@@ -938,6 +961,21 @@ CREATE INDEX outbound_held ON outbound USING btree (account_id, sending_id) WHER
 CREATE INDEX outbound_held_strangers ON outbound USING btree (account_id, lower(recipient)) WHERE ((state = 'held'::text) AND stranger);
 CREATE INDEX outbound_turns ON outbound USING btree (domain, account_id, next_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 
+create table passkeys (
+  account_id integer not null,
+  id integer generated always as identity not null,
+  credential_id text not null,
+  public_key bytea not null,
+  uses bigint not null,
+  transports text[] not null,
+  name text not null,
+  created_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (account_id, id),
+  constraint passkeys_account_id_credential_id_key UNIQUE (account_id, credential_id),
+  constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 create table password_guesses (
   key text not null,
   wrong timestamp with time zone[] not null,
@@ -1052,6 +1090,13 @@ create table protected_parts (
   constraint protected_parts_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash)
 );
 CREATE INDEX protected_parts_by_blob ON protected_parts USING hash (blob);
+
+create table recovery_codes (
+  account_id integer not null,
+  hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (account_id, hash),
+  constraint recovery_codes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 create table request_numbers (
   signer text not null,

@@ -40,7 +40,7 @@ function didText(row: AuthLogRow, t: SettingsT) {
     case 'sign_in':
       return wayText(method, alias, t)
     case 'code':
-      return t('security.did_code')
+      return t(method === 'second_factor' ? 'security.did_second_factor_code' : 'security.did_code')
     case 'password':
       return t(method === 'app_password' ? 'security.did_app_password_made' : 'security.did_password_set')
     case 'acting':
@@ -60,7 +60,8 @@ function didText(row: AuthLogRow, t: SettingsT) {
     case 'acting_as_end':
       return t(`security.did_${kind}`, { wmid: subject_wmid })
     case 'limits_lifted':
-      return t('security.did_limits_lifted')
+    case 'second_factor':
+      return t(`security.did_${kind}`)
     case 'acting_end':
     case 'acting_calls':
       return t(`security.did_${kind}`, { wmid: actor_wmid })
@@ -69,7 +70,14 @@ function didText(row: AuthLogRow, t: SettingsT) {
 
 function wayText(method: AuthLogRow['method'], alias: string | undefined, t: SettingsT): string {
   if (method === 'alias_password') return t('security.did_alias_password', { alias: alias ?? '' })
-  if (method === 'password' || method === 'app_password') return t(`security.did_${method}`)
+  switch (method) {
+    case 'password':
+    case 'app_password':
+    case 'totp':
+    case 'passkey':
+    case 'recovery_code':
+      return t(`security.did_${method}`)
+  }
   return t('security.did_sso')
 }
 

@@ -8,6 +8,7 @@ import { Impersonation } from '../impersonation/Impersonation.tsx'
 import { AuthLog } from '../log/AuthLog.tsx'
 import { AppPasswords } from '../passwords/app/AppPasswords.tsx'
 import { MailboxPassword } from '../passwords/MailboxPassword.tsx'
+import { SecondFactor } from '../second-factor/SecondFactor.tsx'
 import { Sessions } from '../sessions/Sessions.tsx'
 import { SectionLinks } from './SectionLinks.tsx'
 
@@ -29,6 +30,7 @@ export default function AccessSettings() {
       <AuthLog onDisowned={() => setPasswordAsked(true)} />
       <Sessions />
       <MailboxPassword ref={password} isAsked={isPasswordAsked} onChanged={() => setPasswordAsked(false)} />
+      <SecondFactor />
       <AppPasswords />
       <Grants />
       <Impersonation />

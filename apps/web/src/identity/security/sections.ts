@@ -3,6 +3,7 @@ export const SECTIONS = [
   'log',
   'sessions',
   'password',
+  'second_factor',
   'app_passwords',
   'grants',
   'act_as',

@@ -14,9 +14,20 @@ export const notices = {
   code_for_ba: 'open the mailbox of a business account',
   code_for_app_password: 'make a password for a mail program',
   code_for_export: 'take the whole mailbox with you as an archive',
+  code_for_second_factor: 'set up two-step sign-in',
 
   password_changed_subject: 'The mailbox password was changed',
   password_changed: 'The mailbox password was changed from the address {ip}. All other sessions have ended.',
+
+  second_factor_set_subject: 'Two-step sign-in was set up',
+  second_factor_set:
+    'From the address {ip} a second step was added to signing in with the mailbox password. Mail programs need passwords of their own from now on.',
+  second_factor_removed_subject: 'A second step of signing in was removed',
+  second_factor_removed:
+    'From the address {ip} a second step of signing in with the mailbox password was removed.',
+  recovery_code_used_subject: 'A recovery code was used to sign in',
+  recovery_code_used:
+    'Somebody signed in to the mailbox from the address {ip} with the password and a recovery code. The code is used up.',
 
   export_begun_subject: 'An archive of your mailbox was begun',
   export_begun:

@@ -15,9 +15,18 @@ export const notices = {
   code_for_ba: 'открыть ящик бизнес-аккаунта',
   code_for_app_password: 'создать пароль для почтовой программы',
   code_for_export: 'забрать весь ящик архивом',
+  code_for_second_factor: 'настроить вход в два шага',
 
   password_changed_subject: 'Пароль ящика изменён',
   password_changed: 'Пароль ящика изменён с адреса {ip}. Все остальные сеансы завершены.',
+
+  second_factor_set_subject: 'Включён второй шаг входа',
+  second_factor_set:
+    'С адреса {ip} ко входу по паролю ящика добавлен второй шаг. Почтовым программам теперь нужны собственные пароли.',
+  second_factor_removed_subject: 'Удалён второй шаг входа',
+  second_factor_removed: 'С адреса {ip} удалён второй шаг входа по паролю ящика.',
+  recovery_code_used_subject: 'При входе использован запасной код',
+  recovery_code_used: 'С адреса {ip} в ящик вошли по паролю и запасному коду. Этот код больше не действует.',
 
   export_begun_subject: 'Начат архив вашего ящика',
   export_begun:

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ErrorCode } from '#contract/errors.ts'
+import { finishSignIn } from '#contract/identity/second-factor/finish-sign-in.ts'
 import { signInWithPassword } from '#contract/identity/sign-on/sign-in-with-password.ts'
 import { on, refusal } from '#tests/components/memory-api.ts'
 import { render } from '#tests/components/render.tsx'
@@ -66,4 +67,54 @@ test('the login is sent without the spaces around it, the password as it is', as
   await fill(' 900000000101 ', ' with spaces ')
   await expect.poll(signedIn).toBe(1)
   expect(tried).toEqual([{ login: '900000000101', password: ' with spaces ' }])
+})
+
+test('where the account has a second factor, its code follows the password', async () => {
+  const tried: unknown[] = []
+  let signedIn = 0
+  const page = await render(<PasswordForm onSignedIn={() => signedIn++} />, {
+    answers: [
+      on(signInWithPassword, () => ({
+        second_factor: { challenge_id: 'one', has_totp: true, passkey_options: null },
+      })),
+      on(finishSignIn, (input) => {
+        tried.push(input)
+        if (input.code !== '123456') throw refusal('request_code_not_found')
+        return SIGNED_IN
+      }),
+    ],
+  })
+  await page.type('Логин', 'anna')
+  await page.typeSecret('Пароль', 'secret')
+  await page.press('Войти')
+  await page.findByRole('form', { name: 'Второй шаг' })
+  expect(signedIn).toBe(0)
+  await page.press('Войти')
+  await page.findByText('Введите код')
+  await page.type('Код', '000000')
+  await page.press('Войти')
+  await page.findByText('Введён неверный код подтверждения')
+  await page.type('Код', ' 123456 ')
+  await page.press('Войти')
+  await expect.poll(() => signedIn).toBe(1)
+  expect(tried).toEqual([
+    { challenge_id: 'one', code: '000000' },
+    { challenge_id: 'one', code: '123456' },
+  ])
+})
+
+test('one can go back from the second step to the password', async () => {
+  const page = await render(<PasswordForm onSignedIn={() => {}} />, {
+    answers: [
+      on(signInWithPassword, () => ({
+        second_factor: { challenge_id: 'one', has_totp: false, passkey_options: '{}' },
+      })),
+    ],
+  })
+  await page.type('Логин', 'anna')
+  await page.typeSecret('Пароль', 'secret')
+  await page.press('Войти')
+  await page.button('Войти ключом доступа')
+  await page.press('Войти иначе')
+  await page.field('Логин')
 })

@@ -6,6 +6,7 @@ import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './PasswordForm.module.css'
+import { SecondStep } from './second-step/SecondStep.tsx'
 import { useSignInWithPassword } from './sign-in-with-password.ts'
 
 interface Wrong {
@@ -13,7 +14,7 @@ interface Wrong {
   password?: string
 }
 
-/** Login and password, with what is wrong under each. Spec §5 General. */
+/** Login and password, with what is wrong under each; then the second factor, where there is one. Spec §5 General. */
 export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
   const t = useT()
   const form = useRef<HTMLFormElement>(null)
@@ -41,6 +42,9 @@ export function PasswordForm({ onSignedIn }: { onSignedIn: () => void }) {
     else signIn.mutate({ login, password }, { onError: refused })
   }
 
+  if (signIn.next) {
+    return <SecondStep next={signIn.next} onSignedIn={onSignedIn} onStartOver={signIn.startOver} />
+  }
   return (
     <form
       ref={form}

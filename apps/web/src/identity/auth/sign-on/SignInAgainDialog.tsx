@@ -11,6 +11,7 @@ import { MAIL_PATH } from '#web/platform/paths.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useSessionStore, useUser } from '../session.ts'
+import { SecondStep } from './second-step/SecondStep.tsx'
 import { useSignInWithPassword } from './sign-in-with-password.ts'
 import { signOnUrl } from './start-sign-on.ts'
 import { useProvider } from './use-provider.ts'
@@ -37,6 +38,13 @@ export default function SignInAgainDialog() {
     signIn.mutate({ login, password }, { onError: refused })
   }
 
+  if (signIn.next) {
+    return (
+      <Dialog open title={t('auth.again_title')} onClose={dismiss}>
+        <SecondStep next={signIn.next} onSignedIn={() => void check()} onStartOver={signIn.startOver} />
+      </Dialog>
+    )
+  }
   return (
     <Dialog
       open

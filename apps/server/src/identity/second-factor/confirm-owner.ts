@@ -1,0 +1,29 @@
+import { AppError } from '#contract/errors.ts'
+import type { ConfirmedBy, FactorProof } from '#contract/identity/second-factor/second-factor.schema.ts'
+import type { Actor, App } from '#server/app.ts'
+import type { Call } from '#server/platform/http/route.ts'
+import { checkCode } from '../security/check-code.ts'
+import { findChallenge, spendChallenge } from './challenge/challenge.ts'
+import { listFactors } from './list-factors.ts'
+import { takeFactor } from './take-factor.ts'
+
+/** By what this account confirms a change of its second factors. */
+export const confirmedBy = async (app: App, { account_id }: Actor): Promise<ConfirmedBy> =>
+  (await listFactors(app, account_id)).isAsked ? 'second_factor' : 'keeper'
+
+/**
+ * Lets a change of the second factors through: by one of them when there is any, so that whoever has only the keeper
+ * takes none away; else by a code from the keeper.
+ */
+export async function confirmOwner(app: App, actor: Actor, proof: FactorProof, call: Call): Promise<void> {
+  const { account_id } = actor
+  const { code = '', challenge_id = '', credential } = proof
+  if ((await confirmedBy(app, actor)) === 'keeper')
+    return checkCode(app, account_id, { purpose: 'second_factor', code }, call)
+
+  if (credential === undefined) return void (await takeFactor(app, account_id, { code }, undefined, call))
+  const waiting = await findChallenge(app, 'proof', challenge_id)
+  const isOurs = waiting?.account_id === account_id && (await spendChallenge(app, account_id, challenge_id))
+  if (!isOurs) throw new AppError('request_code_not_found')
+  await takeFactor(app, account_id, { credential }, waiting!.challenge, call)
+}

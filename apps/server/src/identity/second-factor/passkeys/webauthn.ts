@@ -1,0 +1,2 @@
+/** The library of passkeys, loaded when somebody first uses one: it brings megabytes of certificates' formats. */
+export const webauthn = () => import('@simplewebauthn/server')
