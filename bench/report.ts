@@ -14,17 +14,20 @@ export async function report(
   process.stdout.write(
     `\n${'what'.padEnd(44)}${'p50'.padStart(8)}${'p95'.padStart(8)}${'per s'.padStart(8)}${'before'.padStart(9)}  budget\n`,
   )
-  for (const { name, budget, figures, holds, beside } of rows) {
-    const before = last.find((row) => row.name === name)?.figures
-    const earlier = number(before && mattering(before))
-    const theirs = beside
-      ? ` (${beside.name} ${number(mattering(beside.figures)).trim()}: ${beside.share.toFixed(2)})`
-      : ''
-    process.stdout.write(
-      `${name.padEnd(44)}${number(figures.p50)}${number(figures.p95)}${number(figures.per_second)} ${earlier}  ${holds ? 'holds ' : 'MISSES'} ${budget}${theirs}\n`,
-    )
+  for (const row of rows) {
+    const before = last.find(({ name }) => name === row.name)?.figures
+    process.stdout.write(`${rowLine(row, before)}\n`)
   }
   if (isAll) await writeFile(file, JSON.stringify(rows, null, 2))
+}
+
+/** A row as it is printed, `before`: beside the same of the last run. */
+export function rowLine({ name, budget, figures, holds, beside }: Row, before?: Figures): string {
+  const earlier = number(before && mattering(before))
+  const theirs = beside
+    ? ` (${beside.name} ${number(mattering(beside.figures)).trim()}: ${beside.share.toFixed(2)})`
+    : ''
+  return `${name.padEnd(44)}${number(figures.p50)}${number(figures.p95)}${number(figures.per_second)} ${earlier}  ${holds ? 'holds ' : 'MISSES'} ${budget}${theirs}`
 }
 
 const mattering = ({ per_second, p50 }: Figures): number => per_second ?? p50

@@ -1,3 +1,4 @@
+import { rowLine } from '../report.ts'
 import { floorRow, rowBeside } from '../rows/beside.ts'
 import type { Row } from '../rows/server-rows.ts'
 import { RARE, SENDER } from './bench-messages.ts'
@@ -95,9 +96,10 @@ export async function besideRows(
       (side, nth) => lineOf.get(side)!.say(command(nth, messages)),
       bareOf && ((nth) => bareOf(database, nth, messages)),
     )
-    rows.push(rowBeside(name, share_max, ours, { name: 'Dovecot', figures: dovecot }))
-    if (bare) rows.push(floorRow(name, ours, bare))
-    say(name)
+    const measured = [rowBeside(name, share_max, ours, { name: 'Dovecot', figures: dovecot })]
+    if (bare) measured.push(floorRow(name, ours, bare))
+    rows.push(...measured)
+    for (const row of measured) say(rowLine(row))
   }
   return rows
 }

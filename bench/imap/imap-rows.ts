@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { rowLine } from '../report.ts'
 import type { Row } from '../rows/server-rows.ts'
 import { startService } from '../service.ts'
 import { APPEND, APPEND_PIPELINED, appendRows, pipelinedRows } from './append-rows.ts'
@@ -6,11 +7,12 @@ import { BARE_PLAIN, BARE_TLS, bareRow } from './bare-rows.ts'
 import { BESIDE_NAMES, besideRows } from './beside-rows.ts'
 import { filledForPrograms } from './filled-for-programs.ts'
 import { bareDatabase } from './floor/bare-database.ts'
+import { MARKS, marksRow } from './floor/marks-row.ts'
 import { HEARD, heardRow, IDLE_MEMORY, idleMemoryRow } from './idle-rows.ts'
 import { dovecotSide, ourSide, type Side } from './sides.ts'
 
 const MEMORY = [IDLE_MEMORY, BARE_TLS, BARE_PLAIN]
-const NAMES: readonly string[] = [...BESIDE_NAMES, APPEND, APPEND_PIPELINED, HEARD, ...MEMORY]
+const NAMES: readonly string[] = [...BESIDE_NAMES, MARKS, APPEND, APPEND_PIPELINED, HEARD, ...MEMORY]
 export const isOfImap = (only: string): boolean => NAMES.some((name) => name.includes(only))
 
 export interface ImapBench {
@@ -36,9 +38,11 @@ export async function imapRows(bench: ImapBench): Promise<Row[]> {
   const rows = await besideRows(sides, { only, messages, say, database })
   const measure = async (name: string, row: () => Promise<Row[]>) => {
     if (!name.includes(only)) return
-    rows.push(...(await row()))
-    say(name)
+    const measured = await row()
+    rows.push(...measured)
+    for (const each of measured) say(rowLine(each))
   }
+  await measure(MARKS, async () => [await marksRow(database)])
   await measure(APPEND, () => appendRows(sides, database))
   await measure(APPEND_PIPELINED, () => pipelinedRows(sides))
   await measure(HEARD, async () => [await heardRow(sides)])
