@@ -6,7 +6,7 @@ import { useOneAtATime } from '#web/identity/security/use-one-at-a-time.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { FormButtons } from '#web/settings/FormButtons.tsx'
-import { FormFailure } from '#web/settings/FormFailure.tsx'
+import { FormError } from '#web/settings/FormError.tsx'
 import { useCreateExport } from './create-export.ts'
 import styles from './Export.module.css'
 
@@ -27,7 +27,7 @@ export function ExportForm({ isAnother, onClose }: { isAnother: boolean; onClose
       <form className={styles.form} noValidate onSubmit={submit}>
         {isAnother && <p>{t('mailbox_export.begin_again_hint')}</p>}
         <KeeperCode code={code} />
-        <FormFailure text={error && !code.isWrong ? failureText(error, t) : null} />
+        <FormError text={error && !code.isWrong ? failureText(error, t) : null} />
         <div className={styles.actions}>
           <FormButtons
             action={t('mailbox_export.confirm')}

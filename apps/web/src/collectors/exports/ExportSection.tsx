@@ -5,7 +5,7 @@ import { EXPORT_DAYS } from '#contract/collectors/exports/mailbox-export.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { useIsOwner } from '#web/identity/auth/session.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { FormFailure } from '#web/settings/FormFailure.tsx'
+import { FormError } from '#web/settings/FormError.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
 import styles from './Export.module.css'
 import { ExportForm } from './ExportForm.tsx'
@@ -38,7 +38,7 @@ function ExportState({ archive }: { archive: MailboxExport | null }) {
   return (
     <>
       {isReady && <ExportReady archive={archive} />}
-      <FormFailure text={reason && t('mailbox_export.failed', { reason })} />
+      <FormError text={reason && t('mailbox_export.failed', { reason })} />
       {isAsked ? (
         <ExportForm isAnother={isReady} onClose={() => setAsked(false)} />
       ) : (

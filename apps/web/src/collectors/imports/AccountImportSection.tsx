@@ -3,7 +3,7 @@ import type { AccountImport } from '#contract/collectors/imports/account-import.
 import { useIsOwner } from '#web/identity/auth/session.ts'
 import { DropZone } from '#web/platform/forms/DropZone.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { FormFailure } from '#web/settings/FormFailure.tsx'
+import { FormError } from '#web/settings/FormError.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
 import styles from '../exports/Export.module.css'
 import { ArchiveSending } from './ArchiveSending.tsx'
@@ -54,7 +54,7 @@ function ImportState({ current, send }: { current: AccountImport | null; send: U
   return (
     <>
       {current && <ImportedArchive current={current} />}
-      <FormFailure text={wrong && t('account_import.wrong_type', { name: wrong })} />
+      <FormError text={wrong && t('account_import.wrong_type', { name: wrong })} />
       <DropZone
         label={t('account_import.choose')}
         action={t(current ? 'account_import.choose_another' : 'account_import.choose')}

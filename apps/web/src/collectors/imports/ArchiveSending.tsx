@@ -2,7 +2,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { formatSize } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { FormFailure } from '#web/settings/FormFailure.tsx'
+import { FormError } from '#web/settings/FormError.tsx'
 import styles from '../exports/Export.module.css'
 import type { ArchiveUpload } from './use-archive-upload.ts'
 
@@ -22,7 +22,7 @@ export function ArchiveSending({ upload, onGoOn, onStop }: ArchiveSendingProps) 
     <div className={styles.state}>
       <progress value={sent_bytes} max={file.size} aria-label={t('account_import.sending_bar')} />
       <small>{t('account_import.sending', { name: file.name, sent, size })}</small>
-      <FormFailure text={failure ? failureText(failure, t) : null} />
+      <FormError text={failure ? failureText(failure, t) : null} />
       <div className={styles.actions}>
         {failure !== null && (
           <Button variant="primary" onClick={onGoOn}>

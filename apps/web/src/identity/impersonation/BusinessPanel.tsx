@@ -3,7 +3,7 @@ import { IMPERSONATION_MS } from '#contract/identity/impersonation/impersonation
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { FormButtons } from '#web/settings/FormButtons.tsx'
-import { FormFailure } from '#web/settings/FormFailure.tsx'
+import { FormError } from '#web/settings/FormError.tsx'
 import { SettingsPanel } from '#web/settings/SettingsPanel.tsx'
 import { KeeperCode } from '../passwords/KeeperCode.tsx'
 import { useKeeperCode } from '../passwords/use-keeper-code.ts'
@@ -48,7 +48,7 @@ export function BusinessPanel({ business, onClose }: { business: Business; onClo
     >
       <p>{t('security.business_how', { count: IMPERSONATION_MS / 60_000 })}</p>
       <KeeperCode code={code} />
-      <FormFailure text={error && !code.isWrong ? failureText(error, t) : null} />
+      <FormError text={error && !code.isWrong ? failureText(error, t) : null} />
     </SettingsPanel>
   )
 }

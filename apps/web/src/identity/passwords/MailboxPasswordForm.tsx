@@ -7,7 +7,7 @@ import { IconButton } from '#ui/controls/IconButton.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { FormButtons } from '#web/settings/FormButtons.tsx'
-import { FormFailure } from '#web/settings/FormFailure.tsx'
+import { FormError } from '#web/settings/FormError.tsx'
 import { FormBox } from '../security/Section.tsx'
 import { KeeperCode } from './KeeperCode.tsx'
 import styles from './MailboxPassword.module.css'
@@ -73,7 +73,7 @@ export function MailboxPasswordForm({ purpose, verb, onClose, onWritten }: Mailb
             error={form.repeatedError}
             onChange={({ target }) => form.change({ repeated: target.value })}
           />
-          <FormFailure text={form.failure} />
+          <FormError text={form.failure} />
           <div className={styles.foot}>
             <FormButtons
               action={verb}

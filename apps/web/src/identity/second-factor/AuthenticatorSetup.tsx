@@ -3,7 +3,7 @@ import { TOTP_DIGITS } from '#contract/identity/second-factor/second-factor.ts'
 import { TextField } from '#ui/controls/Field.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { FormButtons } from '#web/settings/FormButtons.tsx'
-import { FormFailure } from '#web/settings/FormFailure.tsx'
+import { FormError } from '#web/settings/FormError.tsx'
 import QrCode from '../programs/QrCode.tsx'
 import { FormBox } from '../security/Section.tsx'
 import { useOneAtATime } from '../security/use-one-at-a-time.ts'
@@ -47,7 +47,7 @@ export function AuthenticatorSetup({ secret, uri, onSetUp, onClose }: Authentica
             autoComplete="one-time-code"
             onChange={({ target }) => setDigits(target.value)}
           />
-          <FormFailure text={error ? factorFailure(error, t) : null} />
+          <FormError text={error ? factorFailure(error, t) : null} />
           <FormButtons
             action={t('security.totp_turn_on')}
             isPending={isPending}

@@ -4,7 +4,7 @@ import { CheckChoice } from '#ui/controls/Checkbox.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { Disclosure } from '#ui/layout/Disclosure.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { FormFailure } from '#web/settings/FormFailure.tsx'
+import { FormError } from '#web/settings/FormError.tsx'
 import styles from './Support.module.css'
 import { useSupportForm } from './use-support-form.ts'
 
@@ -54,7 +54,7 @@ export function SupportForm() {
           </Disclosure>
         )}
       </div>
-      <FormFailure text={form.failure} />
+      <FormError text={form.failure} />
       <div>
         <Button variant="primary" type="submit" busy={form.isPending}>
           {t(form.isPending ? 'support.sending' : 'support.send')}

@@ -83,6 +83,6 @@ export const ToastsContext = createContext<Toasts | null>(null)
 
 export function useToasts(): Toasts {
   const toasts = useContext(ToastsContext)
-  if (!toasts) throw new Error('useNotices outside <NoticesContext>')
+  if (!toasts) throw new Error('useToasts outside <ToastsContext>')
   return toasts
 }

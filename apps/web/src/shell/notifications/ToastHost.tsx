@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { ToastCard } from '#ui/layout/ToastCard.tsx'
-import { UndoToast } from '#ui/overlays/UndoToast.tsx'
+import { ErrorToast } from '#ui/toasts/ErrorToast.tsx'
+import { SuccessToast } from '#ui/toasts/SuccessToast.tsx'
+import { UndoToast } from '#ui/toasts/UndoToast.tsx'
 import { JobProgress } from '#web/mailbox/actions/whole-set/JobProgress.tsx'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { type HandlersIn, useCommandKeys } from '#web/platform/keys/use-command-keys.ts'
@@ -43,16 +44,18 @@ export function ToastHost() {
   return createPortal(
     <>
       <div ref={top} popover="manual" className={styles.top} aria-live="polite">
-        {shown.map(({ id, kind, say, times }) => (
-          <ToastCard
-            key={id}
-            kind={kind}
-            title={t(kind === 'error' ? 'ui.error_title' : 'ui.success_title')}
-            text={times > 1 ? t('ui.repeated', { text: say(t), times }) : say(t)}
-            life_ms={TOAST_MS}
-            onClose={() => toasts.dismiss(id)}
-          />
-        ))}
+        {shown.map(({ id, kind, say, times }) => {
+          const Bar = kind === 'error' ? ErrorToast : SuccessToast
+          return (
+            <Bar
+              key={id}
+              title={t(kind === 'error' ? 'ui.error_title' : 'ui.success_title')}
+              text={times > 1 ? t('ui.repeated', { text: say(t), times }) : say(t)}
+              life_ms={TOAST_MS}
+              onClose={() => toasts.dismiss(id)}
+            />
+          )
+        })}
       </div>
       <div className={styles.bottom} data-toasts="" data-above={above ? '' : undefined}>
         <JobProgress />

@@ -8,7 +8,7 @@ import { Segments } from '#ui/controls/Segments.tsx'
 import { FormBox } from '#web/identity/security/Section.tsx'
 import { DateField } from '#web/platform/dates/DateField.tsx'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
-import { FormFailure } from '#web/settings/FormFailure.tsx'
+import { FormError } from '#web/settings/FormError.tsx'
 import { FoundPerson } from '../FoundPerson.tsx'
 import styles from './Grants.module.css'
 import { useGrantForm } from './use-grant-form.ts'
@@ -79,7 +79,7 @@ export function GrantForm({ grant, onClose }: { grant: Grant | null; onClose: ()
             </div>
           </>
         )}
-        <FormFailure text={form.failure} />
+        <FormError text={form.failure} />
         <div className={styles.foot}>
           {form.isKnown && (
             <Button type="submit" variant="primary" busy={form.isSaving}>

@@ -9,7 +9,7 @@ import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { FormButtons } from '#web/settings/FormButtons.tsx'
-import { FormFailure } from '#web/settings/FormFailure.tsx'
+import { FormError } from '#web/settings/FormError.tsx'
 import { useCopied } from '../../account/user/use-copied.ts'
 import { FormBox } from '../../security/Section.tsx'
 import { useOneAtATime } from '../../security/use-one-at-a-time.ts'
@@ -50,7 +50,7 @@ export function AppPasswordForm({ onClose }: { onClose: () => void }) {
             error={isTried && name.trim() === '' ? t('security.app_password_name_needed') : undefined}
             onChange={({ target }) => setName(target.value)}
           />
-          <FormFailure text={error && !code.isWrong ? failureText(error, t) : null} />
+          <FormError text={error && !code.isWrong ? failureText(error, t) : null} />
           <div className={styles.foot}>
             <FormButtons
               action={t('security.app_password_create')}

@@ -7,7 +7,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { useApi } from '#web/platform/calls/api.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { FormButtons } from '#web/settings/FormButtons.tsx'
-import { FormFailure } from '#web/settings/FormFailure.tsx'
+import { FormError } from '#web/settings/FormError.tsx'
 import styles from '../../passwords/MailboxPassword.module.css'
 import { FormBox } from '../../security/Section.tsx'
 import { useOneAtATime } from '../../security/use-one-at-a-time.ts'
@@ -55,7 +55,7 @@ export function ConfirmedForm(props: ConfirmedFormProps) {
         <OwnerProofField proof={proof} />
         <div className={styles.fields}>
           {children}
-          <FormFailure text={error && !proof.keeper.isWrong ? factorFailure(error, t) : null} />
+          <FormError text={error && !proof.keeper.isWrong ? factorFailure(error, t) : null} />
           <div className={styles.foot}>
             <FormButtons
               action={action}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { ProgressToast } from '#ui/overlays/ProgressToast.tsx'
+import { ProgressToast } from '#ui/toasts/ProgressToast.tsx'
 import { useWhen } from '#web/mailbox/messages/use-when.ts'
 import { FOLDERS } from '#web/platform/calls/query-keys.ts'
 import { useToasts } from '#web/platform/notifications/toasts.ts'

@@ -1,7 +1,7 @@
-import styles from './FormFailure.module.css'
+import styles from './FormError.module.css'
 
 /** Why the service has refused a form, at its foot; read out at once. */
-export const FormFailure = ({ text }: { text: string | null | undefined }) =>
+export const FormError = ({ text }: { text: string | null | undefined }) =>
   text ? (
     <p role="alert" className={styles.failure}>
       {text}
