@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { bool, text } from '#server/platform/db/rows/row-shape.ts'
-import { counted, recounted } from '#tests/world/recount.ts'
+import { counted, recounted } from '#tests/world/counters/recount.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { deleteFolder } from '../folders/delete-folder.ts'
 import { saveFolder } from '../folders/save-folder.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { int, text } from '#server/platform/db/rows/row-shape.ts'
-import { wrongSums } from '#tests/world/recount.ts'
+import { wrongSums } from '#tests/world/counters/recount.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { deleteMessages } from '../messages/delete-messages.ts'
 import { emptyFolder } from '../messages/empty-folder.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { type Past, perform, randomChange } from '#tests/world/counters/random-changes.ts'
 import { fullRead, MailProgram } from '#tests/world/programs/mail-program.ts'
-import { type Past, perform, randomChange } from '#tests/world/random-changes.ts'
 import { aWorld } from '#tests/world/world.ts'
 
 test('who asks only what changed and what went knows as much as who reads all anew', async () => {

@@ -3,8 +3,8 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { PartStructure } from '#mime/structure/message-structure.ts'
 import { partAt } from '#mime/structure/part-at.ts'
 import { structureOf } from '#mime/structure/structure-of.ts'
-import { isCorpusThere } from './corpus.ts'
-import { allMessages, type CorpusMessage, mutated } from './mutations.ts'
+import { isCorpusThere } from '../corpus.ts'
+import { allMessages, type CorpusMessage, mutated } from '../mutations.ts'
 
 /** Other messages at every run; the name of a failed test tells which. */
 const SEED = randomInt(2 ** 31)

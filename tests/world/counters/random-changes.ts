@@ -25,7 +25,7 @@ import { EXPUNGED_KEPT_MS, sweepExpunged } from '#server/mailbox/store/changes/s
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { undoChange } from '#server/mailbox/undo/undo-change.ts'
 import { int, text } from '#server/platform/db/rows/row-shape.ts'
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 const CALL = { setStatus: () => {}, language: 'en' } as never
 const NAMES = ['INBOX', 'Work', 'INBOX.Junk', 'INBOX.Trash']

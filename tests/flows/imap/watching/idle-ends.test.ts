@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anImapWorld } from './imap-world.ts'
+import { anImapWorld } from '../imap-world.ts'
 
 describe('IDLE ends', () => {
   test('with what follows sent along, as telephones do', async () => {

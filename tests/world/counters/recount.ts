@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** Anna's folders as they count themselves. */
 export const counted = ({ app, anna }: Pick<World, 'app' | 'anna'>) => app.db.sql`

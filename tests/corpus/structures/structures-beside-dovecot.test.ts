@@ -8,10 +8,10 @@ import { spanOfSection } from '#mime/structure/span-of-section.ts'
 import { structureOf } from '#mime/structure/structure-of.ts'
 import { describeImap } from '#tests/world/programs/describe-imap.ts'
 import { aDovecot, SOURCE_PASSWORD } from '#tests/world/programs/dovecot.ts'
-import { isCorpusThere } from './corpus.ts'
-import { imapDialogue } from './imap/imap-dialogue.ts'
-import { type ImapValue, readValue } from './imap/imap-values.ts'
-import { allMessages, type CorpusMessage } from './mutations.ts'
+import { isCorpusThere } from '../corpus.ts'
+import { imapDialogue } from '../imap/imap-dialogue.ts'
+import { type ImapValue, readValue } from '../imap/imap-values.ts'
+import { allMessages, type CorpusMessage } from '../mutations.ts'
 
 const TEST_MS_MAX = 300_000
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { markMessages } from '#server/mailbox/messages/mark-messages.ts'
 import { moveMessages } from '#server/mailbox/messages/move-messages.ts'
-import type { ImapClient } from './imap-client.ts'
-import { anImapWorld, type ImapWorld } from './imap-world.ts'
+import type { ImapClient } from '../imap-client.ts'
+import { anImapWorld, type ImapWorld } from '../imap-world.ts'
 
 /** What an idling program is told, until so many lines are there. */
 async function untagged(client: ImapClient, lines: number): Promise<string[]> {
