@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type TestMessage, writeTestMessage } from '#tests/world/test-message.ts'
 import { aWorld } from '#tests/world/world.ts'
-import { readContent } from './read-content.ts'
+import { readContent } from './view-message.ts'
 
 const GIF = Buffer.from('R0lGODlhAQABAAAAACw=', 'base64')
 
