@@ -123,8 +123,20 @@ test('files of one operation alone are those of its name and those that no other
     [`${mail}/fixture.ts`]: '',
     // What it reaches by calling the other operation is the other's.
     [`${mail}/mark-messages.ts`]: imports('./move-messages.ts', './shared.ts'),
-    'apps/server/src/inbound/receive/receive-message.ts': imports('../stamp.ts', '../../mail/shared.ts'),
+    'apps/server/src/inbound/receive/receive-message.ts': imports(
+      '../stamp.ts',
+      '../own.ts',
+      '../../mail/shared.ts',
+    ),
     'apps/server/src/inbound/stamp.ts': '',
+    'apps/server/src/inbound/own.ts': '',
+    // Handed in: it stands beside the count, with what it alone reaches.
+    'apps/server/src/inbound/steps/count-stamps.ts': imports(
+      '../stamp.ts',
+      '../album.ts',
+      '../../mail/shared.ts',
+    ),
+    'apps/server/src/inbound/album.ts': '',
   })
   const { name, value, details } = count('files of one operation alone')
   expect(name).toMatch(/move \/ open \/ search \/ send \/ arrive$/)
@@ -136,8 +148,12 @@ test('files of one operation alone are those of its name and those that no other
     'move: apps/web/src/move-messages.ts',
     'move: packages/contract/src/move-messages.schema.ts',
     'move: packages/contract/src/move-messages.ts',
+    'arrive: apps/server/src/inbound/own.ts',
     'arrive: apps/server/src/inbound/receive/receive-message.ts',
-    'arrive: apps/server/src/inbound/stamp.ts',
+  ])
+  expect(count('files of what is handed in').details).toEqual([
+    'apps/server/src/inbound/album.ts',
+    'apps/server/src/inbound/steps/count-stamps.ts',
   ])
 })
 

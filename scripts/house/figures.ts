@@ -20,7 +20,8 @@ export function figuresOf(tree: Tree): Figure[] {
   const [server, web] = [mutualPairs(tree, 'server'), mutualPairs(tree, 'web')]
   const up = upwards(tree)
   const { all, strays } = operations(tree)
-  const own = [...operationFiles(tree)]
+  const { own: byOperation, handedIn } = operationFiles(tree)
+  const own = [...byOperation]
   const words = outsiders(tree)
   const folders = fullFolders(tree, FOLDER_FILES_MAX)
   const components = longComponents(tree, COMPONENT_LINES_MAX)
@@ -42,9 +43,14 @@ export function figuresOf(tree: Tree): Figure[] {
       name: `files of one operation alone: ${own.map(([word]) => word).join(' / ')}`,
       value: own.map(([, files]) => files.length).join(' / '),
       details: [
-        'files of its name in contract, server and client, and those of the server that no other operation reaches',
+        'files of its name in contract, server and client, and those of the server that no other operation and no step of an arrival reaches by imports',
         ...own.flatMap(([word, files]) => files.map((file) => `${word}: ${file}`)),
       ],
+    },
+    {
+      name: 'files of what is handed into an arrival: its steps, and what the door asks before',
+      value: `${handedIn.length}`,
+      details: handedIn,
     },
     {
       name: 'names with words of other trades',

@@ -104,13 +104,9 @@ const READERS: { table: string; file: RegExp; because: string }[] = [
   },
   {
     table: 'messages',
-    file: /inbound\/deliver\/before-delivery\.sql\.ts$|platform\/blobs\/blob-register\.sql\.ts$/,
-    because: 'four questions of a delivery in one statement; the sweep asks every table that names a blob',
-  },
-  {
-    table: 'filters',
-    file: /inbound\/deliver\/before-delivery\.sql\.ts$/,
-    because: 'four questions of a delivery in one statement: every message waits for them',
+    file: /inbound\/deliver\/same-message\.sql\.ts$|platform\/blobs\/blob-register\.sql\.ts$/,
+    because:
+      'whether a message has come before is a question of its arrival; the sweep asks every table that names a blob',
   },
   ...['messages', 'folders'].map((table) => ({
     table,

@@ -1,6 +1,5 @@
 import { activateAlias } from './addresses/aliases/activate-alias.ts'
 import { releaseName } from './addresses/aliases/names/release-name.ts'
-import { noteAliasMail } from './addresses/aliases/note-alias-mail.ts'
 import { addMainAddress } from './addresses/directory/add-main-address.ts'
 import { findAddress } from './addresses/directory/find-address.ts'
 import { activateDomain, activateDomainEmail } from './addresses/domains/activate-domain.ts'
@@ -16,7 +15,13 @@ import type { NewAccountStep } from './identity/account/ensure-account.ts'
 import type { OnAccessEvent } from './identity/security/access-event.ts'
 import type { ArrivalStep } from './inbound/deliver/arrival-step.ts'
 import { deliverNotification } from './inbound/deliver/deliver-notification.ts'
-import { noteSpam } from './junk/digest/note-spam.ts'
+import type { ReceptionStep } from './inbound/receive/receive-message.ts'
+import { applyFilters } from './inbound/steps/apply-filters.ts'
+import { countAliasMail } from './inbound/steps/count-alias-mail.ts'
+import { giveVerdict } from './inbound/steps/give-verdict.ts'
+import { noteJunk } from './inbound/steps/note-junk.ts'
+import { notifyKeeper } from './inbound/steps/notify-keeper.ts'
+import { takeReports } from './inbound/steps/take-reports.ts'
 import { noteMarked, noteMoved } from './junk/marks/note-marks.ts'
 import { noteAnswered } from './junk/praise/note-answered.ts'
 import { makeSystemFolders } from './mailbox/folders/system/make-system-folders.ts'
@@ -27,7 +32,6 @@ import type { BulkActions } from './mailbox/search/jobs/bulk-actions.ts'
 import { listNewSenders } from './mailbox/store/rows/list-new-senders.ts'
 import type { Undoers } from './mailbox/undo/note-change.ts'
 import type { ListNewSenders } from './notices/new-senders.ts'
-import { noteNewMail } from './notices/note-new-mail.ts'
 import type { DeliverNotification } from './notices/notification.ts'
 import { notifyPerson } from './notices/notify-person.ts'
 import type { ServiceStates } from './notices/support/get-status.ts'
@@ -49,6 +53,7 @@ export interface Steps {
   opening: OpeningSteps
   serviceStates: ServiceStates
   listNewSenders: ListNewSenders
+  onReception: readonly ReceptionStep[]
   onArrival: readonly ArrivalStep[]
   junk: JunkSteps
   onSent: readonly SentStep[]
@@ -75,22 +80,9 @@ export const STEPS: Steps = {
   bulkActions: { filter: filterAction },
   directory: { find: findAddress, findOwn: findOwnAddress },
   opening: { isCorrespondent: hasContact, readDraft },
-  onArrival: [
-    (_app, tx, { account_id, alias_id, message, received_at, isDisowned }) =>
-      noteAliasMail(tx, {
-        account_id,
-        alias_id,
-        // Who is not who they say they are is not the one it was given to.
-        sender: isDisowned ? null : (message.fields.from[0]?.email ?? null),
-        at: received_at,
-      }),
-    async (_app, tx, { account_id, received_at, isJunk }) => {
-      if (isJunk) await noteSpam(tx, account_id, received_at)
-    },
-    async (_app, tx, { account_id, received_at, isJunk, isNews, keeper_notify }) => {
-      if (keeper_notify && !isJunk && isNews) await noteNewMail(tx, account_id, received_at)
-    },
-  ],
+  onReception: [takeReports],
+  // Filters hear nothing of junk: the verdict comes first.
+  onArrival: [giveVerdict, applyFilters, countAliasMail, noteJunk, notifyKeeper],
   junk: { onMoved: noteMoved, onMarked: noteMarked, onAnswered: noteAnswered },
   onSent: [
     (app, tx, { account_id, envelope_from, message_id }) =>

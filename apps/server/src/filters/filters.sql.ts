@@ -8,6 +8,12 @@ export async function selectFilters(db: Db | Tx, account_id: number): Promise<Fi
   return db.sql(FILTER_SHAPE)`select ${COLUMNS} from filters where account_id = ${account_id} order by nth`
 }
 
+/** Those that are on, in their order. */
+export async function selectActiveFilters(tx: Tx, account_id: number): Promise<FilterRow[]> {
+  return tx.sql(FILTER_SHAPE)`
+    select ${COLUMNS} from filters where account_id = ${account_id} and not disabled order by nth`
+}
+
 export async function selectFilter(
   db: Db | Tx,
   account_id: number,

@@ -18,6 +18,12 @@ export async function upsertKeeperDigest(tx: Tx, account_id: number, at: Date): 
   if (rows.length > 0) tx.notify(KEEPER_DIGESTS_DUE.table)
 }
 
+export async function selectWantsDigest(tx: Tx, account_id: number): Promise<boolean> {
+  const [row] = await tx.sql({ wants: bool() })`
+    select exists (select from settings where account_id = ${account_id} and keeper_notify) as wants`
+  return row!.wants
+}
+
 export const KEEPER_DIGESTS_DUE: DueTable = { table: 'keeper_digests', key: ['account_id'], due: 'due_at' }
 
 /** Takes somebody to be told now. */

@@ -1,9 +1,10 @@
 import type { SkipReason } from '#contract/collectors/collector.ts'
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
+import { placementOf } from '#server/filters/arrival/filtered-placement.ts'
 import { planCollected } from '#server/filters/arrival/plan-message.ts'
-import { storeMessage } from '#server/filters/arrival/store-message.ts'
 import { findFreeBytes } from '#server/identity/quota/quota.ts'
+import { putMessage } from '#server/mailbox/messages/put-message.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import type { CollectorRow } from '../collectors.sql.ts'
@@ -79,24 +80,13 @@ export async function storeCollected(
       }
       quota -= sourceMessage.body.length
       if (quota < 0) throw new AppError('max_limit_reached')
-      const arrived = {
-        message,
-        start: sourceMessage.body,
-        size: sourceMessage.body.length,
-        received_at: sourceMessage.received_at,
-        alias_id: 0,
-        auth: null,
-      }
-      const added = {
-        folder: { id: sourceFolder.folder_id },
-        blob,
-        size: sourceMessage.body.length,
-        message,
-        received_at: sourceMessage.received_at,
-        flags: sourceMessage.flags,
-        start: sourceMessage.body,
-      }
-      await storeMessage(app, tx, account_id, added, await plan(arrived))
+      const { body: start, received_at, flags } = sourceMessage
+      const usual = { folders: [{ id: sourceFolder.folder_id }], labels: [], flags }
+      const added = { blob, size: start.length, message, received_at }
+      const planned = await plan({ ...added, start, alias_id: 0, auth: null })
+      const filtered = planned && (await placementOf(app, tx, account_id, 0, planned, usual))
+      await putMessage(tx, account_id, added, filtered ?? usual)
+      await filtered?.afterwards(tx, { blob, start, message })
       here.add(blob)
       noted.push({ uid, mark, blob, outcome: 'imported' })
     }

@@ -5,8 +5,8 @@ import type { App } from '#server/app.ts'
 import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
 import { type Greylist, openGreylist } from '#server/inbound/callers/greylist/greylist.ts'
 import { type CallerWatch, watchCallers } from '#server/inbound/callers/watch-callers.ts'
+import type { Recipient } from '#server/inbound/deliver/deliver-message.ts'
 import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
-import type { Recipient } from '#server/inbound/receive/find-recipient.ts'
 import {
   ComeAgain,
   MailLoop,
@@ -136,7 +136,8 @@ async function openDoor(
           envelope_from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
           recipients,
           hop: { ...hopOf(session), isOurFront: lmtp },
-          greylist: (await watchers?.listingOf(session))?.state === 'unlisted' ? greylist : null,
+          defers:
+            (await watchers?.listingOf(session))?.state === 'unlisted' ? (greylist?.defers ?? null) : null,
           id: `${session.id}.${session.transaction}`,
         })
       }

@@ -14,7 +14,7 @@ import { type FilteredMessage, type Needs, NO_WORDS } from '../evaluate/filtered
 import { prepareFilters } from '../evaluate/prepare-filters.ts'
 import { readFilteredMessage } from '../evaluate/read-filtered-message.ts'
 import type { FilterRow } from '../filter-row.ts'
-import { selectFilters } from '../filters.sql.ts'
+import { selectActiveFilters } from '../filters.sql.ts'
 import { addressesOf } from '../old-mail/stored-messages.ts'
 import { type FilterSurroundings, findSurroundings } from '../surroundings.ts'
 import { mayForward, mayReply } from './automatic-mail.ts'
@@ -48,7 +48,7 @@ export interface PlannedArrival {
   isCutShort: boolean
 }
 
-/** Asks a person's filters about a message before it is stored. Without filters nothing is asked of the database. */
+/** Without filters nothing is asked of the database. */
 async function planMessage(
   tx: MailboxTx,
   account_id: number,
@@ -69,38 +69,38 @@ async function planMessage(
   return { plan: planArrival(allowed), surroundings, isCutShort }
 }
 
+/** What filters say about one message after the other; null: there are none. */
+export type PlanMessage = (arriving: Omit<ArrivingMessage, 'allows'>) => Promise<PlannedArrival | null>
+
 /**
- * Asks a person's filters about a message that another server has brought. The mailbox is locked: a folder that is
- * there stays until the message is in it. Decisions 48, 49.
+ * Reads a person's filters, to ask them about messages that another server has brought. The mailbox is locked: a
+ * folder that is there stays until the message is in it. Decisions 48, 49.
  */
-export function planDelivered(
-  app: App,
-  tx: MailboxTx,
-  account_id: number,
-  filters: readonly FilterRow[],
-  arriving: Omit<ArrivingMessage, 'allows'>,
-): Promise<PlannedArrival | null> {
-  const { start, message } = arriving
-  const recipients = () => [...message.fields.to, ...message.fields.cc].map(({ email }) => email)
-  const allows: ArrivingMessage['allows'] = (action, own) =>
-    action.type === 'forward'
-      ? mayForward(start, forwardSign(app, account_id), [...own, action.email.toLowerCase()])
-      : mayReply(start, recipients(), own)
-  return planMessage(tx, account_id, filters, { ...arriving, allows })
+export async function planDelivered(app: App, tx: MailboxTx, account_id: number): Promise<PlanMessage> {
+  const filters = await selectActiveFilters(tx, account_id)
+  return (arriving) => {
+    const { start, message } = arriving
+    const recipients = () => [...message.fields.to, ...message.fields.cc].map(({ email }) => email)
+    const allows: ArrivingMessage['allows'] = (action, own) =>
+      action.type === 'forward'
+        ? mayForward(start, forwardSign(app, account_id), [...own, action.email.toLowerCase()])
+        : mayReply(start, recipients(), own)
+    return planMessage(tx, account_id, filters, { ...arriving, allows })
+  }
 }
 
 /**
- * Asks a person's filters about messages that a collector brings. Old ones leave the mailbox by no filter, and
- * nobody is answered: they were written to another mailbox. What is not to be kept goes to Trash, so that the
- * collector's count stays right. Decisions 48.
+ * The same about messages that a collector brings. Old ones leave the mailbox by no filter, and nobody is answered:
+ * they were written to another mailbox. What is not to be kept goes to Trash, so that the collector's count stays
+ * right. Decisions 48.
  */
 export async function planCollected(
   app: App,
   tx: MailboxTx,
   account_id: number,
   { isNew, isAsked }: { isNew: boolean; isAsked: boolean },
-): Promise<(arriving: Omit<ArrivingMessage, 'allows'>) => Promise<PlannedArrival | null>> {
-  const filters = isAsked ? (await selectFilters(tx, account_id)).filter(({ disabled }) => !disabled) : []
+): Promise<PlanMessage> {
+  const filters = isAsked ? await selectActiveFilters(tx, account_id) : []
   const sign = forwardSign(app, account_id)
   return async (arriving) => {
     const allows: ArrivingMessage['allows'] = (action, own) =>

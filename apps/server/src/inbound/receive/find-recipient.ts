@@ -6,16 +6,7 @@ import { findDomainRecipient } from '#server/addresses/domains/emails/own/find-d
 import type { App } from '#server/app.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
 import { findFreeBytes, takeQuota } from '#server/identity/quota/quota.ts'
-
-/** A mailbox that a message is to go into. */
-export interface Recipient {
-  /** As the sender wrote it. */
-  address: string
-  account_id: number
-  alias_id: number
-  /** Another mailbox that gets a copy when this one has the message. */
-  copy?: { account_id: number; alias_id: number }
-}
+import type { Recipient } from '../deliver/deliver-message.ts'
 
 export type FoundRecipient =
   | { state: 'here'; recipient: Recipient }

@@ -1,3 +1,4 @@
+import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import {
   countReceived,
   type Hop,
@@ -8,11 +9,13 @@ import {
 import type { App } from '#server/app.ts'
 import { type Source, startOf, withStart } from '#server/readers/source.ts'
 import { authenticateSender, type Resolve } from '../authenticate/authenticate-sender.ts'
-import type { Greylist } from '../callers/greylist/greylist.ts'
-import { type Delivered, deliverMessage } from '../deliver/deliver-message.ts'
+import {
+  type ArrivedMessage,
+  type Delivered,
+  deliverMessage,
+  type Recipient,
+} from '../deliver/deliver-message.ts'
 import type { MailboxQueues } from '../deliver/mailbox-queues.ts'
-import type { Recipient } from './find-recipient.ts'
-import { takeReports } from './take-reports.ts'
 
 /** The message has passed too many servers. RFC 5321 §6.3. */
 export class MailLoop extends Error {
@@ -30,6 +33,27 @@ export interface Reception {
   resolve: Resolve
 }
 
+/** A message as whoever brings it is judged by, its sender authenticated. */
+export interface BroughtMessage {
+  ip: string
+  helo: string
+  envelope_from: string
+  recipients: readonly Recipient[]
+  auth: SenderAuth
+  /** Its start with our trace on top, and with all of its header. */
+  start: Buffer
+}
+
+/**
+ * Ends a message that is none for a mailbox. Answers whose copy of it is done with; never throws. The list is part of
+ * the composition.
+ */
+export type ReceptionStep = (
+  app: App,
+  arrived: ArrivedMessage,
+  recipients: readonly Recipient[],
+) => Promise<ReadonlySet<Recipient>>
+
 export interface ReceivedMessage {
   /** After DATA, dots taken off. */
   source: Source
@@ -37,8 +61,8 @@ export interface ReceivedMessage {
   recipients: Recipient[]
   /** `isOurFront`: the caller is a mail server of ours, and its Received names the real client. */
   hop: Hop & { isOurFront: boolean }
-  /** null: whoever brings it is spared. */
-  greylist: Greylist | null
+  /** Asked by the door before anything is kept: is it to come again later? null: whoever brings it is spared. */
+  defers: ((brought: BroughtMessage) => Promise<boolean>) | null
   /** Named in Received, for the operator who looks for it in the log. */
   id: string
 }
@@ -53,7 +77,7 @@ export async function receiveMessage(
   { queues, resolve }: Reception,
   received: ReceivedMessage,
 ): Promise<Delivered[]> {
-  const { source, envelope_from, recipients, hop, id, greylist } = received
+  const { source, envelope_from, recipients, hop, id, defers } = received
   const hostname = app.config.MAIL_HOSTNAME
   if (countReceived(startOf(source)) > RECEIVED_MAX) throw new MailLoop()
 
@@ -69,10 +93,10 @@ export async function receiveMessage(
     at: app.clock(),
     results,
   })
-  if (greylist) {
+  if (defers) {
     const start = Buffer.concat([Buffer.from(trace), startOf(source)])
     const brought = { ip, helo, envelope_from, recipients, auth, start }
-    if (await greylist.defers(brought)) throw new ComeAgain()
+    if (await defers(brought)) throw new ComeAgain()
   }
   const arrived = {
     trace: Buffer.from(trace),
@@ -80,7 +104,9 @@ export async function receiveMessage(
     auth,
     isDisowned: asks !== 'none',
   }
-  const taken = await takeReports(app, arrived, recipients)
+  const taken = new Set<Recipient>()
+  for (const step of app.steps.onReception)
+    for (const recipient of await step(app, arrived, recipients)) taken.add(recipient)
   if (taken.size === 0) return deliverMessage(app, queues, arrived, recipients)
   const others = recipients.filter((recipient) => !taken.has(recipient))
   const delivered = others.length > 0 ? await deliverMessage(app, queues, arrived, others) : []

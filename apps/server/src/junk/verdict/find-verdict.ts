@@ -27,19 +27,28 @@ export const noVerdict = (isDisowned: boolean): Verdict =>
 const blockedBy = (rule: string): Verdict => ({ is: 'junk', score: 0, signs: ['blocked'], rule })
 
 /**
- * What is thought of a message that arrives in this mailbox, and notes who sent it: two statements at most. What fails
- * beside them is counted, and the verdict is none. null for an account that stays out, unless it has blocked the
- * sender. Decisions 176, 178.
+ * Asks what this mailbox knows of whoever sent a message. What is answered says what is thought of the message, and
+ * notes who sent it: two statements at most. What fails beside them is counted, and the verdict is none. null for an
+ * account that stays out, unless it has blocked the sender. Decisions 176, 178.
  */
-export async function findVerdict(
-  { junkBase, faults, clock }: Pick<App, 'junkBase' | 'faults' | 'clock'>,
+export async function beginVerdict(
+  app: Pick<App, 'junkBase' | 'faults' | 'clock'>,
   tx: MailboxTx,
   account_id: number,
   { read, auth, isDisowned }: ArrivingFacts,
+): Promise<() => Promise<Verdict | null>> {
+  if (!read) return async () => noVerdict(isDisowned)
+  const before = await selectBeforeVerdict(tx, account_id, read.keys)
+  return () => findVerdict(app, tx, account_id, { read, auth, isDisowned }, before)
+}
+
+async function findVerdict(
+  { junkBase, faults, clock }: Pick<App, 'junkBase' | 'faults' | 'clock'>,
+  tx: MailboxTx,
+  account_id: number,
+  { read: { features, keys }, auth, isDisowned }: ArrivingFacts & { read: ReadForVerdict },
+  before: BeforeVerdict,
 ): Promise<Verdict | null> {
-  if (!read) return noVerdict(isDisowned)
-  const { features, keys } = read
-  const before = await selectBeforeVerdict(tx, account_id, keys)
   const { rule } = before
   if (rule !== null && before.is_blocked) return blockedBy(rule)
   if (before.is_out) return isDisowned ? DISOWNED : null

@@ -11,7 +11,7 @@ import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { bool, int } from '#server/platform/db/rows/row-shape.ts'
 import { ReaderFailed } from '#server/readers/threads.ts'
 import { aJunkWorld, aMessageAbout, type FiledMessage } from '#tests/world/junk-world.ts'
-import { findVerdict } from './find-verdict.ts'
+import { beginVerdict } from './find-verdict.ts'
 import { readForVerdict } from './read-for-verdict.ts'
 
 const JUNK = Buffer.from(
@@ -166,7 +166,12 @@ test('a verdict costs a statement, and one more when the domain is new', async (
         return (tx.sql as (...all: unknown[]) => unknown)(...parts)
       }
       const counting = Object.assign(Object.create(tx), { sql })
-      await findVerdict(app, counting, anna.account_id, { read, auth: PROVEN, isDisowned: false })
+      const findVerdict = await beginVerdict(app, counting, anna.account_id, {
+        read,
+        auth: PROVEN,
+        isDisowned: false,
+      })
+      await findVerdict()
       return count
     })
   expect(await statements()).toBe(2)

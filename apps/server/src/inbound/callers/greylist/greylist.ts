@@ -1,25 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import { readHead } from '#mime/read-head.ts'
 import type { App } from '#server/app.ts'
 import { isKnownDomain } from '#server/junk/verdict/is-known-domain.ts'
 import { senderKeys } from '#server/junk/verdict/sender-keys.ts'
 import { NEIGHBOURHOOD, networkOf } from '#server/platform/limits/network-of.ts'
-import type { Recipient } from '../../receive/find-recipient.ts'
+import type { BroughtMessage } from '../../receive/receive-message.ts'
 import type { CallerWatch } from '../watch-callers.ts'
 import { countTries, type Moments, updateTry, upsertTry } from './greylist.sql.ts'
 import { isAwaited } from './is-awaited.ts'
-
-/** A message that somebody of whom little is known has brought. */
-export interface BroughtMessage {
-  ip: string
-  helo: string
-  envelope_from: string
-  recipients: readonly Recipient[]
-  auth: SenderAuth
-  /** Its start with our trace on top, and with all of its header. */
-  start: Buffer
-}
 
 export interface Greylist {
   /** Is it to come again later? Notes the try, and nothing else. */

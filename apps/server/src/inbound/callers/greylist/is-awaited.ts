@@ -1,7 +1,7 @@
 import { hasNewAlias } from '#server/addresses/aliases/has-new-alias.ts'
 import type { App } from '#server/app.ts'
 import { hasSentSince } from '#server/mailbox/store/rows/has-sent-since.ts'
-import type { Recipient } from '../../receive/find-recipient.ts'
+import type { Recipient } from '../../deliver/deliver-message.ts'
 import { selectHasNewAccount } from './greylist.sql.ts'
 
 const AWAITED_MS = 3_600_000

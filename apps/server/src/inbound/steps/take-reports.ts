@@ -6,19 +6,15 @@ import { keepReport, type ReportOutcome } from '#server/addresses/reports/keep-r
 import type { App } from '#server/app.ts'
 import { senderKeys } from '#server/junk/verdict/sender-keys.ts'
 import { startOf } from '#server/readers/source.ts'
-import type { ArrivedMessage } from '../deliver/deliver-message.ts'
-import type { Recipient } from './find-recipient.ts'
+import type { ArrivedMessage, Recipient } from '../deliver/deliver-message.ts'
+import type { ReceptionStep } from '../receive/receive-message.ts'
 
 /**
  * Reports that others write about the domains of recipients are kept as figures, and come into no mailbox. Answers
  * whose copy of the message is done with. Whatever is no report, or fails, is delivered as a message; never throws.
  * Reports of senders who are not proven are none: anybody could write them. RFC 9990 §8.3, Decisions 210.
  */
-export async function takeReports(
-  app: App,
-  arrived: ArrivedMessage,
-  recipients: readonly Recipient[],
-): Promise<ReadonlySet<Recipient>> {
+export const takeReports: ReceptionStep = async (app, arrived, recipients) => {
   const taken = new Set<Recipient>()
   if (!mayBeReport(startOf(arrived.source))) return taken
   const count = (outcome: ReportOutcome | 'unproven' | 'unreadable') =>

@@ -1,0 +1,18 @@
+import { beginVerdict } from '#server/junk/verdict/find-verdict.ts'
+import { readForVerdict } from '#server/junk/verdict/read-for-verdict.ts'
+import type { ArrivalPlan, ArrivalStep } from '../deliver/arrival-step.ts'
+
+/** Junk goes to Spam, whatever comes after it. Decisions 176. */
+export const giveVerdict: ArrivalStep = async (app, { whole, message, auth, isDisowned }) => {
+  const whole_read = await readForVerdict(app, whole, { fields: message.fields, auth })
+  return async (tx, { account_id }, way) => {
+    // Whom its owner has blocked is blocked, whatever else of the message makes trouble.
+    const read = way === 'whole' || whole_read === null ? whole_read : { ...whole_read, features: null }
+    const facts = { read: way === 'bare' ? null : read, auth, isDisowned }
+    const findVerdict = await beginVerdict(app, tx, account_id, facts)
+    return async (plan): Promise<ArrivalPlan> => {
+      const verdict = await findVerdict()
+      return verdict?.is === 'junk' ? { ...plan, verdict, folders: [{ kind: 'junk' }] } : { ...plan, verdict }
+    }
+  }
+}
