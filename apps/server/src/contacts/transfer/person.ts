@@ -5,6 +5,8 @@ import { plainLine } from '../store/contact-title.ts'
 import { type DayOrder, readBirthDate } from './formats/birth-date.ts'
 
 const LINE_CHARS_MAX = 100
+/** Of a value that cannot be kept no more is told. */
+const DROPPED_CHARS_MAX = 200
 /** How several telephones stand in the one line that a contact has. */
 export const PHONES_JOINED_BY = ', '
 
@@ -72,8 +74,7 @@ export function checkPerson(raw: RawPerson, order: DayOrder): CheckedPerson | nu
   const full = line(raw.full_name)
   // A card must carry some name: those without one repeat the address or the telephone there.
   if (!isNamed && !plainEmails.includes(full) && full !== phone) name = full
-  if (name === '' && surname === '' && emails.length === 0)
-    name = phone || (dropped[0] ?? '').slice(0, LINE_CHARS_MAX)
+  if (name === '' && surname === '' && emails.length === 0) name = phone || line(dropped[0] ?? '')
   if (name === '' && surname === '' && emails.length === 0) return null
   return {
     person: {
@@ -84,6 +85,6 @@ export function checkPerson(raw: RawPerson, order: DayOrder): CheckedPerson | nu
       birth_date,
       group_names: unique(raw.groups).slice(0, CONTACT_GROUPS_MAX),
     },
-    dropped: dropped.map((value) => value.slice(0, 200)),
+    dropped: dropped.map((value) => value.slice(0, DROPPED_CHARS_MAX).toWellFormed()),
   }
 }
