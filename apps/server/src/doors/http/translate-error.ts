@@ -31,7 +31,7 @@ export function toAppError(failure: unknown): AppError {
     code = '',
     statusCode = 500,
     message = '',
-  } = failure as Partial<Record<'code' | 'message', string>> & {
+  } = (failure ?? {}) as Partial<Record<'code' | 'message', string>> & {
     statusCode?: number
   }
   if (UNSTORABLE.has(code) || BROKEN_BODY.test(message))
@@ -50,11 +50,16 @@ export function toAppError(failure: unknown): AppError {
 export const retryAfterS = ({ params }: Pick<AppError, 'params'>): number =>
   Math.max(0, Math.ceil(Number(params.retry_after ?? 0)))
 
+/** The field as the language calls it; one that it has no name for as the call does. */
+function recipientField(language: Language, field: string): string {
+  const names = RECIPIENT_FIELDS[language] ?? {}
+  return Object.hasOwn(names, field) ? names[field]! : field
+}
+
 /** The body of a refused call, in the caller's language. Spec §3 Error response. */
 export function errorBody(error: AppError, language: Language): ErrorBody {
   const { code, status, params, fields } = error
-  const named =
-    code === 'invalid_email_for' ? fields.map((one) => RECIPIENT_FIELDS[language]?.[one] ?? one) : fields
+  const named = code === 'invalid_email_for' ? fields.map((one) => recipientField(language, one)) : fields
   const values: Record<string, string | number> = { ...params, fields: named.join(', ') }
   const wait_s = retryAfterS(error)
   const words =
