@@ -4,10 +4,10 @@ import type { ArrivalPlan, ArrivalStep } from '../deliver/arrival-step.ts'
 
 /** Junk goes to Spam, whatever comes after it. Decisions 176. */
 export const giveVerdict: ArrivalStep = async (app, { whole, message, auth, isDisowned }) => {
-  const whole_read = await readForVerdict(app, whole, { fields: message.fields, auth })
+  const wholeRead = await readForVerdict(app, whole, { fields: message.fields, auth })
   return async (tx, { account_id }, way) => {
     // Whom its owner has blocked is blocked, whatever else of the message makes trouble.
-    const read = way === 'whole' || whole_read === null ? whole_read : { ...whole_read, features: null }
+    const read = way === 'whole' || wholeRead === null ? wholeRead : { ...wholeRead, features: null }
     const facts = { read: way === 'bare' ? null : read, auth, isDisowned }
     const findVerdict = await beginVerdict(app, tx, account_id, facts)
     return async (plan): Promise<ArrivalPlan> => {
