@@ -40,6 +40,8 @@ const NEVER_HERE: ReadonlySet<TaskName> = new Set(['features', 'report'])
 const FEATURE_CPU_MS_MAX = 1000
 /** Longer starts take up to 40 ms, and there may be many of them: messages of the usual size do not wait for those. */
 const FEATURE_LONG_BYTES_MIN = 16_384
+/** Of a file of 20 MB that one person brings. */
+const FILE_LIMITS = { cpu_ms_max: 15_000, clock_ms_max: 300_000 }
 const LIMITS = { file: FILE, cpu_ms_max: 4000, clock_ms_max: 20_000, memory_mb_max: 320, idle_ms: 30_000 }
 
 /** The readers of a process; their threads begin when they are needed. */
@@ -60,6 +62,8 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
   })
   // A few strangers who send archives that unpack to much wait for each other alone.
   const reporting = open(1, 1)
+  // One's own file: it is worth a while of whoever brings it, and nobody else waits behind it.
+  const bringing = openThreads({ ...LIMITS, ...limits, ...FILE_LIMITS, threads_max: 2, at_once_max: 1 })
   const pathOf: Record<TaskName, Threads> = {
     show: opening,
     view: opening,
@@ -67,6 +71,7 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
     files: opening,
     index: storing,
     structure: storing,
+    people: bringing,
     sign: storing,
     authenticate: judging,
     features: sifting,
@@ -101,13 +106,15 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
           ? await inHand.hold(task === 'index' ? 'receiving' : 'reading', input.source.length)
           : null
       const long_bytes_min = task === 'features' ? FEATURE_LONG_BYTES_MIN : LONG_BYTES_MIN
-      const isLong = input.source.length >= long_bytes_min
+      const isLong = task !== 'people' && input.source.length >= long_bytes_min
       const isLarge = !STREAMING.has(task) && input.source.length > LARGE_BYTES
       return inBuffers(await pathOf[task].run({ task, input, ask, isLong, isLarge })) as never
     },
     async [Symbol.asyncDispose]() {
       await Promise.all(
-        [opening, storing, judging, sifting, reporting].map((threads) => threads[Symbol.asyncDispose]()),
+        [opening, storing, judging, sifting, reporting, bringing].map((threads) =>
+          threads[Symbol.asyncDispose](),
+        ),
       )
     },
   }

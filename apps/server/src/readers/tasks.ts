@@ -1,6 +1,8 @@
+import type { ImportField } from '#contract/contacts/transfer/read-contacts-file.schema.ts'
 import type { MailFields } from '#mime/message.ts'
 import { findAttachment, readAttachment, readContents } from '#mime/read-attachment.ts'
 import { readReport } from '#mime/reports/read-report.ts'
+import { readPeople } from '#server/contacts/transfer/read-people.ts'
 import { type Arriving, authenticateMessage } from '#server/inbound/authenticate/authenticate-message.ts'
 import { readForViewing } from '#server/mailbox/reading/read-for-viewing.ts'
 import { type ShowOptions, showContent } from '#server/mailbox/reading/show-content.ts'
@@ -44,6 +46,10 @@ export const TASKS = {
 
   /** Bytes of several files by their numbers, null for what is none. */
   files: (input: Given & { ids: readonly number[] }) => readContents(bytesOf(input), input.ids),
+
+  /** Of an address book as another program writes it. */
+  people: (input: Given & { charset: string | undefined; fields: ImportField[] | null }) =>
+    readPeople(bytesOf(input), input.charset, input.fields),
 
   /** Who sent it, as far as DNS can tell. */
   authenticate: (input: Given & Omit<Arriving, 'source'> & { hostname: string }, ask: Ask) =>

@@ -7,6 +7,7 @@ import type { ContactsFile, ReadContactsFile } from '#contract/contacts/transfer
 import { undoChange } from '#server/mailbox/undo/undo-change.ts'
 import { json } from '#server/platform/db/rows/row-shape.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { ReaderFailed } from '#server/readers/threads.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { createContact } from '../create-contact.ts'
 import { createGroup } from '../groups/create-group.ts'
@@ -185,6 +186,21 @@ test('a card folded into a million lines is read like any other', async () => {
   await using world = await aWorld()
   const card = `BEGIN:VCARD\nVERSION:3.0\nFN:Vera\nNOTE:${'\n a'.repeat(1_000_000)}\nEND:VCARD\n`
   expect((await read(world, card)).people.map(({ name }) => name)).toEqual(['Vera'])
+})
+
+test('a file is read by a thread, and one that takes it too long is unreadable', async () => {
+  const ended: string[] = []
+  const readers = {
+    run: (task: string) => {
+      ended.push(task)
+      return Promise.reject(new ReaderFailed('the thread ended'))
+    },
+    [Symbol.asyncDispose]: async () => {},
+  }
+  await using world = await aWorld({ parts: { readers } })
+  const cards = 'BEGIN:VCARD\nFN:Vera\nEND:VCARD\n'
+  await expect(read(world, cards)).rejects.toMatchObject({ code: 'contacts_file_unreadable' })
+  expect(ended).toEqual(['people'])
 })
 
 test('a table of rows without end is refused before it fills the memory', async () => {

@@ -1,6 +1,5 @@
 import { buffer } from 'node:stream/consumers'
 import { setImmediate as breath } from 'node:timers/promises'
-import { CONTACTS_MAX } from '#contract/contacts/contact.ts'
 import type { ImportPerson } from '#contract/contacts/transfer/import-person.schema.ts'
 import type {
   ContactsFile,
@@ -15,14 +14,9 @@ import {
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
-import type { DayOrder } from './formats/birth-date.ts'
-import { decodeFile } from './formats/decode-file.ts'
-import { readLdif } from './formats/read-ldif.ts'
-import { readTable } from './formats/read-table.ts'
-import { readVcards } from './formats/read-vcards.ts'
 import { selectKnownPeople } from './known-people.ts'
 import { isSame, type Known, mergedPerson, PeopleIndex } from './match-people.ts'
-import { checkPerson, type RawPerson } from './person.ts'
+import type { ReadPeople } from './read-people.ts'
 
 /** Other requests get their turn after so many people. */
 const PEOPLE_AT_ONCE = 200
@@ -43,11 +37,29 @@ export async function readContactsFile(
   if (bytes.length > IMPORT_BYTES_MAX)
     throw new AppError('max_limit_reached', { params: { limit: IMPORT_MB_MAX } })
 
-  const read = await readPeople(bytes, charset, fieldsOf(columns))
-  const { people, groups: _ } = await selectKnownPeople(app.db, account_id)
+  const read = await peopleIn(app, bytes, { charset, fields: fieldsOf(columns) })
+  const known = await selectKnownPeople(app.db, account_id)
   const index = new PeopleIndex<Known>()
-  for (const person of people) index.add(person)
-  return { ...read, people: read.people.map((each) => ({ ...each, ...compare(index, each) })) }
+  for (const person of known.people) index.add(person)
+  const people: ContactsFile['people'] = []
+  for (const each of read.people) {
+    people.push({ ...each, ...compare(index, each) })
+    if (people.length % PEOPLE_AT_ONCE === 0) await breath()
+  }
+  return { ...read, people }
+}
+
+/** Where nobody else waits for it. A file that takes more than a thread may spend is no address book. */
+async function peopleIn(
+  app: App,
+  source: Buffer,
+  options: { charset: string | undefined; fields: ImportField[] | null },
+): Promise<ReadPeople> {
+  const read = await app.readers.run('people', { source, ...options }).catch((cause: unknown) => {
+    throw new AppError('contacts_file_unreadable', { cause })
+  })
+  if ('refused' in read) throw new AppError(read.refused.code, { params: read.refused.params })
+  return read
 }
 
 const fieldsOf = (columns: string | undefined): ImportField[] | null =>
@@ -67,45 +79,4 @@ function compare(index: PeopleIndex<Known>, person: ImportPerson) {
   Object.assign(known, mergedPerson(known, person))
   index.add(known)
   return { found: 'merge' as const, like }
-}
-
-type Read = Omit<ContactsFile, 'people'> & { people: (ImportPerson & { dropped: string[] })[] }
-
-async function readPeople(
-  bytes: Buffer,
-  requestedCharset: string | undefined,
-  fields: ImportField[] | null,
-): Promise<Read> {
-  const { text, charset } = decodeFile(bytes, requestedCharset)
-  if (/^BEGIN:VCARD\s*$/im.test(text)) {
-    return { format: 'vcard', charset, columns: null, ...(await checked(readVcards(text), 'mdy')) }
-  }
-  if (/^dn: /m.test(text) && /^objectclass: /im.test(text)) {
-    return { format: 'ldif', charset, columns: null, ...(await checked(readLdif(text), 'mdy')) }
-  }
-  if (text.trim() === '' || text.includes('\0') || !/[,;\t\n]/.test(text.trim())) unreadable()
-  const { columns, people, order } = await readTable(text, fields).catch(unreadable)
-  if (!fields && columns.every(({ field }) => field === '-')) {
-    // Names nobody knows: a table all the same when its rows are alike, so that a person can tell.
-    if (columns.length < 2) unreadable()
-  }
-  return { format: 'csv', charset, columns, ...(await checked(people, order)) }
-}
-
-function unreadable(error?: unknown): never {
-  throw error instanceof AppError ? error : new AppError('contacts_file_unreadable')
-}
-
-async function checked(raw: Iterable<RawPerson>, order: DayOrder): Promise<Pick<Read, 'people' | 'empty'>> {
-  const people: Read['people'] = []
-  let empty = 0
-  for (const each of raw) {
-    const checkedPerson = checkPerson(each, order)
-    if (checkedPerson) people.push({ ...checkedPerson.person, dropped: checkedPerson.dropped })
-    else empty += 1
-    if (people.length > CONTACTS_MAX)
-      throw new AppError('max_count_reached', { params: { limit: CONTACTS_MAX } })
-    if ((people.length + empty) % PEOPLE_AT_ONCE === 0) await breath()
-  }
-  return { people, empty }
 }
