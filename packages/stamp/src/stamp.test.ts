@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { describe, expect, test } from 'vitest'
-import { postmarkSvg } from './postmark.ts'
+import { largePostmarkSvg } from './postmarks/large-postmark.ts'
+import { postmarkSvg } from './postmarks/postmark.ts'
 import { type StampState, stampSvg } from './stamp.ts'
 
 const BYTES_MAX = 2048
@@ -123,5 +124,29 @@ describe('a postmark', () => {
       postmarkSvg({ date: '1 мая', time: '10:00', domain: 'marketing.very-long-company-name.example', state })
     expect(of('proven')).toContain('>…ng-company-name.example<')
     expect(of('unproven')).not.toContain('example')
+  })
+})
+
+describe('a large postmark', () => {
+  const anyText = fc.oneof(fc.domain(), fc.string({ unit: 'binary', maxLength: 300 }))
+  const anyLarge = fc.record({ name: anyText, word: anyText, year: anyText, date: anyText, time: anyText })
+
+  test('of any texts is less than 2 KB of SVG that runs nothing', () => {
+    fc.assert(
+      fc.property(anyLarge, (options) => {
+        const svg = largePostmarkSvg(options)
+        expect(Buffer.byteLength(svg)).toBeLessThan(BYTES_MAX)
+        expectHarmless(svg)
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('keeps both ends of a long name, and draws the letters of a longer one smaller', () => {
+    const of = (name: string) =>
+      largePostmarkSvg({ name, word: 'принят', year: '2026', date: '22 нояб.', time: '10:42' })
+    expect(of('marketing.very-long-company-name.example')).toContain('>MARKETING…COMPANY-NAME.EXAMPLE<')
+    expect(of('входящие')).toContain('<text font-size="18"')
+    expect(of('согласование с подрядчиками')).toContain('<text font-size="9.3"')
   })
 })

@@ -1,4 +1,4 @@
-import { type PostmarkOptions, postmarkSvg } from '#stamp/postmark.ts'
+import { type PostmarkOptions, postmarkSvg } from '#stamp/postmarks/postmark.ts'
 import { classNames } from '../class-names.ts'
 import styles from './Stamp.module.css'
 

@@ -22,9 +22,12 @@ export const dayWithYear = (language: Language, date: Date): string =>
 export const longMoment = (language: Language, date: Date, now: Date): string =>
   `${longDay(language, date, now)}, ${formatTime(date)}`
 
+/** "14 окт." */
+export const shortDay = (language: Language, date: Date): string => SHORT[language].format(date)
+
 /** For the postmark, where nine characters have room: "14 окт.", of another year "14.10.25". */
 export function postmarkDay(language: Language, date: Date, now: Date): string {
-  if (date.getFullYear() === now.getFullYear()) return SHORT[language].format(date)
+  if (date.getFullYear() === now.getFullYear()) return shortDay(language, date)
   const [day, month, year] = [date.getDate(), date.getMonth() + 1, date.getFullYear() % 100]
   return [day, month, year].map((part) => String(part).padStart(2, '0')).join('.')
 }

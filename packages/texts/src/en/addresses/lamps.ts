@@ -74,6 +74,7 @@ export const lamps = {
   first_address: 'What next',
   first_name: 'The first address: what stands before @',
   first_create: 'Create the address',
+  accepted_word: 'accepted',
   accepted_mark: 'Domain accepted {date}, {time}',
   by_other_way: 'It is being proved in another way.',
   other_ways: 'A meta tag or a file instead of the record',

@@ -45,6 +45,7 @@ export const triage = {
   failed:
     'The text of this message could not be loaded. You can still put it away: the keys work, and it stays in its folder until then.',
   finished: { one: '{count} message worked through', other: '{count} messages worked through' },
+  word_finished: 'all clear',
   next_comes: 'The next one will come by itself.',
   box_archived: 'archived',
   box_deleted: 'deleted',

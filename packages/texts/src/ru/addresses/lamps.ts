@@ -76,6 +76,7 @@ export const lamps = {
   first_address: 'Что дальше',
   first_name: 'Первый адрес: имя до @',
   first_create: 'Создать адрес',
+  accepted_word: 'домен принят',
   accepted_mark: 'Домен принят {date}, {time}',
   by_other_way: 'Владение подтверждается другим способом.',
   other_ways: 'Метатег или файл вместо записи',

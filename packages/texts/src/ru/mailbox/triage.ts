@@ -57,6 +57,7 @@ export const triage = {
     many: '{count} писем разобрано',
     other: '{count} письма разобраны',
   },
+  word_finished: 'разобрано',
   next_comes: 'Следующее письмо придёт само.',
   box_archived: 'в архиве',
   box_deleted: 'удалено',

@@ -1,7 +1,7 @@
 import type { DomainRecords } from '#contract/addresses/domains/domain.schema.ts'
-import { Postmark } from '#ui/stamps/Postmark.tsx'
+import { LargePostmark } from '#ui/stamps/LargePostmark.tsx'
 import { Ribbon } from '#ui/stamps/Ribbon.tsx'
-import { longDay, postmarkDay } from '#web/platform/dates/stamp-date.ts'
+import { longDay, shortDay } from '#web/platform/dates/stamp-date.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './Lamps.module.css'
@@ -29,11 +29,12 @@ export function AcceptedMark({ domain, lamps }: { domain: DomainRecords; lamps: 
         })}
         className={styles.mark}
       >
-        <Postmark
-          date={postmarkDay(t.language, date, now)}
+        <LargePostmark
+          name={domain.shown_name}
+          word={t('lamps.accepted_word')}
+          year={String(date.getFullYear())}
+          date={shortDay(t.language, date)}
           time={formatTime(date)}
-          domain={domain.shown_name}
-          state="proven"
           className={styles.postmark}
         />
       </span>

@@ -11,6 +11,8 @@ interface FinishProps {
   /** Of the list. */
   title: string
   heading: string
+  /** On the postmark: whether nothing of it waits. */
+  isAll: boolean
   facts: string
   /** What became of how many. */
   sums: readonly { text: string; count: number }[]
@@ -20,13 +22,13 @@ interface FinishProps {
 }
 
 /** The last page: the postmark of the day, and what was done; each day has an engraving of its own. */
-export function Finish({ title, heading, facts, sums, onClose, children }: FinishProps) {
+export function Finish({ title, heading, isAll, facts, sums, onClose, children }: FinishProps) {
   const t = useTriageT()
   return (
     <main className={styles.finish}>
       <Guilloche seed={isoDay(new Date())} className={styles.guilloche} />
       <div className={styles.card} data-triaged="" tabIndex={-1}>
-        <DayPostmark title={title} />
+        <DayPostmark title={title} word={isAll ? t('triage.word_finished') : ''} />
         <h1>{heading}</h1>
         <p className={styles.facts}>{facts}</p>
         <dl className={styles.sums}>

@@ -31,6 +31,7 @@ export function TriageEnd({ title, work, onClose }: TriageEndProps) {
     <Finish
       title={title}
       heading={t('triage.finished', { count: work.rows.length })}
+      isAll
       facts={t('triage.next_comes')}
       sums={boxes}
       onClose={onClose}

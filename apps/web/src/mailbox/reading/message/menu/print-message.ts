@@ -1,5 +1,5 @@
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
-import { postmarkSvg } from '#stamp/postmark.ts'
+import { postmarkSvg } from '#stamp/postmarks/postmark.ts'
 import { stampSvg } from '#stamp/stamp.ts'
 import { escapeHtml } from '#ui/message-frame/escape-html.ts'
 import { withLinks } from '#ui/message-frame/message-from-text.ts'

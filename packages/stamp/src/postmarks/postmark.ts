@@ -1,6 +1,6 @@
-import { fnv1a } from './fnv1a.ts'
-import type { StampState } from './stamp.ts'
-import { escaped, num } from './svg-text.ts'
+import { fnv1a } from '../fnv1a.ts'
+import type { StampState } from '../stamp.ts'
+import { escaped, num } from '../svg-text.ts'
 
 export interface PostmarkOptions {
   /** Ready texts, short: `22 нояб.` and `11:04`. */
