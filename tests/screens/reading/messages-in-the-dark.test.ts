@@ -144,6 +144,27 @@ describeScreens('letters in the dark theme', () => {
     expect(here.complaints).toEqual([])
   })
 
+  test('what is made of tables reaches the edges of its paper; other designs have a margin there', async () => {
+    await using here = await testApp.visit(
+      async ({ deliver }) => {
+        for (const subject of ['grey on grey', 'pale footer'])
+          await deliver({ subject, text: undefined, html: MESSAGES[subject]! })
+      },
+      { dark: true },
+    )
+    const margin = async (subject: string) => {
+      await here.page
+        .getByRole('row', { name: new RegExp(`${subject}$`) })
+        .first()
+        .click()
+      await here.page.getByRole('heading', { level: 1, name: subject }).waitFor()
+      const paper = here.page.frameLocator('iframe').locator('html[data-ground="paper"] > body')
+      return paper.evaluate((body) => getComputedStyle(body).padding)
+    }
+    expect(await margin('grey on grey')).toBe('0px')
+    expect(await margin('pale footer')).toBe('16px')
+  })
+
   test('darkened by hand, designed letters can be read too', async () => {
     await using here = await testApp.visit(
       async ({ deliver }) => {

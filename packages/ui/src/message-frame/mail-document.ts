@@ -10,7 +10,7 @@ export interface MailDocument {
   theme: 'light' | 'dark'
   /** What the message lies on: the theme, light paper, or paper turned dark. */
   ground: Ground
-  /** It brings a design of its own, and may be as wide as it likes. */
+  /** It brings a design of its own, and may be as wide as it likes; made of tables, it reaches the edges of its paper. */
   isDesigned: boolean
   /** Written in Latin letters, which are narrower: their lines are shorter for as many signs. */
   isLatin?: boolean
@@ -69,6 +69,7 @@ const SHEET = `
 body{margin:0}
 .pmt-letter{display:flow-root;padding-bottom:1px}
 :root:not([data-ground="theme"]) body{contain:paint;background:var(--paper);border-radius:var(--r-6);padding:16px}
+:root[data-designed]:not([data-ground="theme"]):has(table) body{padding:0;border-radius:0}
 :root[data-ground="darkened"] body{filter:invert(1) hue-rotate(180deg)}
 :root[data-ground="darkened"] img{filter:invert(1) hue-rotate(180deg)}
 :root:not([data-designed]) .pmt-letter{max-width:660px}
