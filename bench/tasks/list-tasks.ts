@@ -134,6 +134,7 @@ export const LIST_TASKS: readonly Task[] = [
       await hand.click(
         page.getByRole('article').getByRole('button', { name: 'More message actions' }).first(),
       )
+      await hand.click(page.getByRole('menuitem', { name: 'Block or allow' }))
       await hand.click(page.getByRole('menuitem', { name: 'No more from this sender' }))
       await toast(page, /will go to Trash/)
     },
