@@ -97,6 +97,14 @@ function asMail({
 /** Message-IDs of the messages that Anna has marked as important. */
 export const IMPORTANT: readonly string[] = ['train', 'pie', 'vet'].map(idOf)
 
+/** Who write to Anna for the first time: with them working through her mail begins. */
+export const NEWCOMERS: readonly string[] = [
+  'pismo@vechernij-tirazh.test',
+  'bron@biblioteka-sadovaya.test',
+  'builds@nordlicht-lab.test',
+  'scheta@oblako-hosting.test',
+]
+
 function idOf(id: string): string {
   return `<${id}@sample-mail.test>`
 }

@@ -40,7 +40,7 @@ export function lettered(text: string, quoted?: { intro: string; text: string })
   const quote = quoted
     ? `<p>${quoted.intro}</p><blockquote style="margin:0 0 0 8px;padding-left:12px;border-left:2px solid #b9c3cf">${paragraphs(quoted.text)}</blockquote>`
     : ''
-  return `<div style="font-size:15px;line-height:1.5">${paragraphs(text)}${quote}</div>`
+  return `${paragraphs(text)}${quote}`
 }
 
 /** A small table of things and amounts. */

@@ -11,11 +11,13 @@ export interface Mailbox {
   password: string
   /** Message-IDs of messages marked as important. */
   important: readonly string[]
+  /** Addresses that write for the first time; whoever else writes is known. */
+  newcomers: readonly string[]
 }
 
-/** Makes a mailbox look lived in: older messages are read, a few are important. Through the API, as the person would. */
+/** Makes a mailbox look lived in: older messages are read, a few are important, most people are known. Through the API, as the person would. */
 export async function markSampleMail(
-  { url, login, password, important }: Mailbox,
+  { url, login, password, important, newcomers }: Mailbox,
   now = new Date(),
 ): Promise<void> {
   const session = await fetch(`${url}/auth/pw/login`, {
@@ -54,5 +56,11 @@ export async function markSampleMail(
     'flagget',
     messages.filter(({ message_id, threads }) => threads.length === 0 && important.includes(message_id)),
   )
+  const senders = messages.flatMap(({ fields, threads }) => [
+    ...fields.from,
+    ...threads.flatMap(({ from }) => from ?? []),
+  ])
+  for (const email of new Set(senders.map((sender) => sender.email)))
+    if (!newcomers.includes(email)) await call('/api/v1/senders/accept', { email, is_accepted: true })
   await fetch(`${url}/auth/logout`, { method: 'POST', headers: { cookie }, redirect: 'manual' })
 }
