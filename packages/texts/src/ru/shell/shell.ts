@@ -37,5 +37,5 @@ export const shell = {
   contacts: 'Контакты',
   settings: 'Настройки',
   notifications: 'Уведомлять о новых письмах',
-  notifications_denied: 'Уведомления запрещены в браузере',
+  notifications_denied: 'Браузер не даёт уведомлять',
 } as const satisfies TranslationOf<typeof en>
