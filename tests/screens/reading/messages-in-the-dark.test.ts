@@ -152,17 +152,21 @@ describeScreens('letters in the dark theme', () => {
       },
       { dark: true },
     )
-    const margin = async (subject: string) => {
+    const open = async (subject: string) => {
       await here.page
         .getByRole('row', { name: new RegExp(`${subject}$`) })
         .first()
         .click()
       await here.page.getByRole('heading', { level: 1, name: subject }).waitFor()
+    }
+    const margin = () => {
       const paper = here.page.frameLocator('iframe').locator('html[data-ground="paper"] > body')
       return paper.evaluate((body) => getComputedStyle(body).padding)
     }
-    expect(await margin('grey on grey')).toBe('0px')
-    expect(await margin('pale footer')).toBe('16px')
+    await open('grey on grey')
+    await expect.poll(margin).toBe('0px')
+    await open('pale footer')
+    await expect.poll(margin).toBe('16px')
   })
 
   test('darkened by hand, designed letters can be read too', async () => {
