@@ -124,6 +124,14 @@ test('reports to the names of the service are kept for its operator', async () =
   expect(await outcomes(world)).toEqual(['kept 1'])
 })
 
+test('somebody who has such a name of ours as an alias gets messages', async () => {
+  const world = await aDomainWorld()
+  await world.alias('tlsrpt@post.test')
+  await world.receive(report('post.test', [ours]), ['tlsrpt@post.test'], FROM)
+  expect(await outcomes(world)).toEqual([])
+  expect((await world.rows('inbox')).length + (await world.rows('junk')).length).toBe(1)
+})
+
 test('reports of TLS and complaints stand beside', async () => {
   const world = await aDomainWorld()
   const { app, anna, name, id } = world

@@ -1,4 +1,6 @@
+import { mainAddress } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
+import { findAddress } from '../directory/find-address.ts'
 import { domainOf, isOurDomain } from '../directory/our-domains.ts'
 import { type DomainRow, selectConfirmed } from '../domains/domains.sql.ts'
 
@@ -24,10 +26,18 @@ export async function findReportOwner(
   const email = address.toLowerCase()
   const domain = domainOf(email)
   const isNamed = NAMES.has(email.slice(0, -domain.length - 1))
-  if (isOurDomain(app.config, domain)) return isNamed ? { account_id, domain } : undefined
+  if (isOurDomain(app.config, domain)) {
+    return isNamed && (await isOperator(app, account_id)) ? { account_id, domain } : undefined
+  }
   const row = await selectConfirmed(app.db, domain)
   if (row?.account_id !== account_id || !(isNamed || isInRecords(row, email))) return undefined
   return { account_id, domain }
+}
+
+/** Somebody may have had one of these names as an alias before reports came to it. */
+async function isOperator({ config, db }: App, account_id: number): Promise<boolean> {
+  const address = mainAddress(config.WM_SITE_HOLDER, config.PRIMARY_MAIL_DOMAIN)
+  return (await findAddress(db, address))?.account_id === account_id
 }
 
 function isInRecords({ records: { dmarc, tls_rpt } }: DomainRow, email: string): boolean {
