@@ -207,11 +207,6 @@ export const HOSTILE_MESSAGES: readonly HostileMessage[] = [
       ),
   },
   {
-    name: 'links that say another address',
-    make: (n) => html(filled(n, (i) => `<a href="http://a${i}.test/?b=${i}">b${i}.test</a>\r\n`)),
-  },
-  { name: 'addresses in a text', make: (n) => text(filled(n, (i) => `https://a${i}.test/?b=${i}\r\n`)) },
-  {
     name: 'stems of words',
     make: (n) =>
       text(
