@@ -207,24 +207,12 @@ export const HOSTILE_MESSAGES: readonly HostileMessage[] = [
       ),
   },
   {
-    name: 'stems of words',
-    make: (n) =>
-      text(
-        filled(n, (i) => `=D0=BF=D0=B5${i}=D1=8B=D0=B9\r\n`),
-        QP,
-      ),
-  },
-  {
     name: 'a receipt',
     make: (n) =>
       mixed(
         `--b\r\nContent-Type: message/disposition-notification\r\n\r\n${filled(n, 'Disposition: a;b\r\n')}`,
         'report',
       ),
-  },
-  {
-    name: 'a report of DMARC',
-    make: (n) => mixed(`--b\r\nContent-Type: text/xml\r\n\r\n${filled(n, '<record><row>\r\n')}`, 'report'),
   },
   {
     name: 'a bounce',
