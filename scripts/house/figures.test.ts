@@ -126,21 +126,25 @@ test('files of one operation alone are those of its name and those that no other
     'apps/server/src/inbound/receive/receive-message.ts': imports(
       '../stamp.ts',
       '../own.ts',
+      '../deliver/step.ts',
       '../../mail/shared.ts',
     ),
     'apps/server/src/inbound/stamp.ts': '',
     'apps/server/src/inbound/own.ts': '',
+    // Steps import what they are from it, and it is the arrival's all the same.
+    'apps/server/src/inbound/deliver/step.ts': '',
     // Handed in: it stands beside the count, with what it alone reaches.
     'apps/server/src/inbound/steps/count-stamps.ts': imports(
       '../stamp.ts',
       '../album.ts',
+      '../deliver/step.ts',
       '../../mail/shared.ts',
     ),
     'apps/server/src/inbound/album.ts': '',
   })
   const { name, value, details } = count('files of one operation alone')
   expect(name).toMatch(/move \/ open \/ search \/ send \/ arrive$/)
-  expect(value).toBe('6 / 0 / 0 / 0 / 2')
+  expect(value).toBe('6 / 0 / 0 / 0 / 3')
   expect(details.slice(1)).toEqual([
     `move: ${mail}/deeper.ts`,
     `move: ${mail}/move-messages.ts`,
@@ -148,6 +152,7 @@ test('files of one operation alone are those of its name and those that no other
     'move: apps/web/src/move-messages.ts',
     'move: packages/contract/src/move-messages.schema.ts',
     'move: packages/contract/src/move-messages.ts',
+    'arrive: apps/server/src/inbound/deliver/step.ts',
     'arrive: apps/server/src/inbound/own.ts',
     'arrive: apps/server/src/inbound/receive/receive-message.ts',
   ])

@@ -12,8 +12,8 @@ const ARRIVAL = 'apps/server/src/inbound/receive/receive-message.ts'
 /** Names what is handed into the others. */
 const PUT_TOGETHER = 'apps/server/src/steps.ts'
 
-/** Says what a step is: no step's own, although all import it. */
-const STEP_TYPES = 'apps/server/src/inbound/deliver/arrival-step.ts'
+/** What takes a message in: no step's, although steps import its types. */
+const TAKING_IN = /^apps\/server\/src\/inbound\/(?:authenticate|deliver|receive)\//
 /** What is handed into it: its steps, and what the door for other servers asks before it. */
 const HANDED_IN =
   /^apps\/server\/src\/inbound\/(?:steps\/|callers\/(?:greylist\/greylist|watch-callers)\.ts$|receive\/find-recipient\.ts$)/
@@ -72,7 +72,7 @@ export function operationFiles(tree: Tree): OperationFiles {
       ownersOf.set(file, (ownersOf.get(file) ?? new Set()).add(name))
 
   const handed = files.filter((file) => HANDED_IN.test(file))
-  const beyond = new Set([...starts, STEP_TYPES])
+  const beyond = new Set([...starts, ...files.filter((file) => TAKING_IN.test(file))])
   const reachedByHanded = reachedFrom(handed, beyond, next)
 
   const own = new Map(
