@@ -15,6 +15,7 @@ const RECORDS: Record<string, string> = {
   '_dmarc.bank.test': 'v=DMARC1; p=reject',
 }
 async function resolve(name = '', type = '') {
+  if (name.startsWith('late.')) throw Object.assign(new Error('late'), { code: 'ETIMEOUT' })
   const record = RECORDS[name]
   if (type === 'TXT' && record) return [[record]]
   throw Object.assign(new Error('not there'), { code: 'ENOTFOUND' })
@@ -58,4 +59,21 @@ test('a signature holds over a subject of many blanks, which travel as they were
   const message = Buffer.from(`From: Bank <a@bank.test>\r\n${header}\r\n\r\nHello.\r\n`)
   const signature = await signWith(message, KEY, new Date())
   expect(await authenticated(header, signature)).toMatchObject({ auth: { dkim: 'pass', dmarc: 'pass' } })
+})
+
+test('a name of its own that is not answered for saves no forger from the policy of the author', async () => {
+  const signature = 'DKIM-Signature: v=1; a=rsa-sha256; d=forger.test; s=late; h=from; bh=AAAA; b=AAAA\r\n'
+  expect(await authenticated('Subject: a', signature)).toMatchObject({
+    auth: { dmarc: 'fail' },
+    asks: 'reject',
+  })
+})
+
+test('where the key of the author itself is not found out, nothing is known', async () => {
+  const message = Buffer.from('From: Bank <a@bank.test>\r\nSubject: a\r\n\r\nHello.\r\n')
+  const signature = await signWith(message, { ...KEY, selector: 'late' }, new Date())
+  expect(await authenticated('Subject: a', signature)).toMatchObject({
+    auth: { dkim: 'temperror', dmarc: 'temperror' },
+    asks: 'none',
+  })
 })

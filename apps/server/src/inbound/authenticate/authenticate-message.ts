@@ -1,4 +1,5 @@
 import { type AuthenticateResult, authenticate } from 'mailauth'
+import { getDomain } from 'tldts'
 import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import { type HeaderField, headerFields, withoutFields } from '#mime/header/header-fields.ts'
 import { shortenBlanks } from '#mime/shorten-blanks.ts'
@@ -71,7 +72,9 @@ function judgement(result: AuthenticateResult, hostname: string): Judgement {
     spf: result.spf === false ? 'none' : result.spf.status.result,
     dkim: words.find((word) => word === 'pass') ?? words[0] ?? 'none',
     // A From that names no author, or several, proves nothing. RFC 9989 §11.5.
-    dmarc: dmarc?.status.result ?? (result.dmarcSkipReason ? 'permerror' : 'none'),
+    dmarc: isUndecided(result)
+      ? 'temperror'
+      : (dmarc?.status.result ?? (result.dmarcSkipReason ? 'permerror' : 'none')),
   }
   const policy = dmarc?.policy
   // Whoever stands in front did not say where the message came from: SPF could not have passed.
@@ -80,6 +83,17 @@ function judgement(result: AuthenticateResult, hostname: string): Judgement {
   const asks = isDisowned && (policy === 'quarantine' || policy === 'reject') ? policy : 'none'
   const isHeader = /^(?:(?:Received-SPF|Authentication-Results): [^\r\n]+\r\n(?:[ \t]+[^\r\n]+\r\n)*)+$/
   return { auth, results: isHeader.test(result.headers) ? result.headers : resultsOf(auth, hostname), asks }
+}
+
+/** Does it fail only since a name that could have proven the author was not found out? Then nothing is known. RFC 9989 §5.4. */
+function isUndecided({ dmarc, dkim, spf }: AuthenticateResult): boolean {
+  if (dmarc === false || dmarc.status.result !== 'fail') return false
+  const author = getDomain(String(dmarc.status.header?.from ?? ''))
+  const isAuthor = (domain?: string) => author !== null && getDomain(domain ?? '') === author
+  const isSpfLate = spf !== false && spf.status.result === 'temperror' && isAuthor(spf.domain)
+  return (
+    isSpfLate || (dkim.results ?? []).some(({ status }) => status.result === 'temperror' && status.aligned)
+  )
 }
 
 const resultsOf = ({ spf, dkim, dmarc }: SenderAuth, hostname: string): string =>

@@ -1,9 +1,13 @@
 import type { App } from '#server/app.ts'
 import type { NameServer } from '#server/platform/ecosystem/name-server.ts'
 import { type Arriving, type Judgement, unjudged } from './authenticate-message.ts'
+import { isPolicy } from './patient-resolve.ts'
 
 /** A slow name server must not hold up mail. */
 export const AUTHENTICATE_MS_MAX = 5000
+
+/** All other questions of a message together: names that a forger chooses leave time to ask for the policy of the author. */
+export const OTHER_NAMES_MS_MAX = 2500
 
 /** DNS, in the shape of `NameServer.resolve`. */
 export type Resolve = NameServer['resolve']
@@ -37,7 +41,23 @@ export async function authenticateSender(
   return unjudged(hostname)
 }
 
-const resolveFor =
-  (resolve: Resolve) =>
-  (name = '', type = '') =>
-    resolve(name, type)
+/** DNS for one message: see `OTHER_NAMES_MS_MAX`. A name that is too late fails as one whose server is silent. */
+export function resolveFor(resolve: Resolve, others_ms = OTHER_NAMES_MS_MAX) {
+  let over: Promise<never> | undefined
+  return (name = '', type = ''): Promise<unknown> => {
+    const answer = resolve(name, type)
+    if (isPolicy(name)) return answer
+    over ??= after(others_ms)
+    return Promise.race([answer, over])
+  }
+}
+
+/** Fails then, whether somebody waits for it or not. */
+function after(ms: number): Promise<never> {
+  const over = Promise.withResolvers<never>()
+  over.promise.catch(() => {})
+  setTimeout(() => over.reject(tooLate()), ms).unref()
+  return over.promise
+}
+
+const tooLate = () => Object.assign(new Error('the names of the message took too long'), { code: 'ETIMEOUT' })

@@ -79,3 +79,14 @@ test('a slow name among answered ones is waited for', async () => {
   slow.resolve([['late']])
   expect(await waited).toEqual([['late']])
 })
+
+test('what the domain of an author asks for is asked of a name server that is thought silent', async () => {
+  const hangs = new Promise(() => {})
+  const dns = {
+    resolve: (name: string) =>
+      name === '_dmarc.bank.test' ? Promise.resolve([['v=DMARC1; p=reject']]) : hangs,
+  }
+  const resolve = patientResolve({ dns, clock: () => new Date(0) } as unknown as App, 1)
+  await expect(resolve('key._domainkey.forger.test', 'TXT')).rejects.toThrow('silent')
+  expect(await resolve('_dmarc.bank.test', 'TXT')).toEqual([['v=DMARC1; p=reject']])
+})
