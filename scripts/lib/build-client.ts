@@ -8,7 +8,7 @@ import { ROOT } from './root.ts'
 const INPUTS = [
   'apps/web/**/*.*',
   'scripts/lib/vite/*.ts',
-  'packages/{contract,texts,ui}/**/*.*',
+  'packages/{contract,stamp,texts,ui}/**/*.*',
   'package.json',
   'package-lock.json',
   'tsconfig.json',

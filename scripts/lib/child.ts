@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { ROOT } from './root.ts'
 
 const STOP_MS = 12_000
-const READY_MS = 30_000
+/** A machine that is busy with other things starts a database slowly; one that has ended is not waited for. */
+const READY_MS = 180_000
 const STEP_MS = 20
 const LOG_BYTES_MAX = 5_000_000
 const LOG_TAIL_LINES = 20
