@@ -154,6 +154,11 @@ const schema = z.object({
     .default('')
     .describe('host:port that takes all outgoing mail; empty: the MX of each domain.'),
   MX_OUT_PORT: z.coerce.number().int().default(25).describe('Port of other mail servers.'),
+  MTA_STS_PORT: z.coerce
+    .number()
+    .int()
+    .default(443)
+    .describe('Port where other domains serve their policies of MTA-STS; another one in tests.'),
   WEB_PROBE_PORT: z.coerce
     .number()
     .int()

@@ -16,6 +16,8 @@ export interface Script {
   data?: string
   /** After the final dot. */
   end?: string
+  /** What it shows in TLS, instead of one for mx.outside.test that it has made itself. */
+  pair?: { key: string; cert: string }
 }
 
 export interface Taken {
@@ -47,7 +49,7 @@ export async function scriptedServer(script: Script = {}): Promise<ScriptedServe
     envelopes: [],
     script,
   }
-  const tls = createSecureContext(selfMadeCertificate('mx.outside.test', new Date()))
+  const usual = selfMadeCertificate('mx.outside.test', new Date())
 
   const listener = createServer((socket) => {
     server.connections++
@@ -80,7 +82,8 @@ export async function scriptedServer(script: Script = {}): Promise<ScriptedServe
       else if (word === 'STAR') {
         if (!answer(script.starttls, '220 Go ahead')) return
         socket.removeAllListeners('data')
-        converse(new TLSSocket(socket, { isServer: true, secureContext: tls }), true)
+        const secureContext = createSecureContext(script.pair ?? usual)
+        converse(new TLSSocket(socket, { isServer: true, secureContext }), true)
       } else if (word === 'MAIL') {
         message = { from: address, to: [], source: '', secure }
         answer(script.mail, '250 OK')

@@ -15,6 +15,7 @@ import { sweepFolders } from '#server/mailbox/folders/cleaning/sweep-folders.ts'
 import { sweepExpunged } from '#server/mailbox/store/changes/sweep-expunged.ts'
 import { sweepUndo } from '#server/mailbox/undo/sweep-undo.ts'
 import { sweepSendings } from '#server/outbound/limits/sweep-sendings.ts'
+import { sweepPolicies } from '#server/outbound/mta-sts/sweep-policies.ts'
 import { sweepOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { sweepBounced } from '#server/outbound/suppression/sweep-bounced.ts'
 import { sweepTlsResults } from '#server/outbound/tls-results/sweep-tls-results.ts'
@@ -42,6 +43,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepSendings,
     sweepBounced,
     sweepTlsResults,
+    sweepPolicies,
     sweepUndo,
     sweepReplies,
     sweepProtected,

@@ -6,17 +6,9 @@ import type { App } from '#server/app.ts'
 import { openSource } from '#server/platform/blobs/open-source.ts'
 import { type Source, startOf, withStart } from '#server/readers/source.ts'
 import { HELD_MARK, HELD_REPLY } from '../restored/held-reply.ts'
-import { noteTlsSession } from '../tls-results/note-tls-session.ts'
-import {
-  type HandedOver,
-  type HandOverLimits,
-  handOver,
-  needsUtf8,
-  type TransportedMessage,
-  Unreachable,
-} from '../transport/hand-over.ts'
-import { findMailServers, NoMailServer } from '../transport/mail-servers.ts'
+import type { HandedOver, HandOverLimits } from '../transport/hand-over.ts'
 import { signMessage } from '../transport/sign-message.ts'
+import { deliverElsewhere, type LeavingBytes, NO_ANSWER } from './deliver-elsewhere.ts'
 import type { OutboundRow } from './delivery.sql.ts'
 import { finishOutbound } from './finish-outbound.ts'
 import { forwardSign, isForwardedFrom } from './forward-sign.ts'
@@ -81,7 +73,6 @@ async function signed(app: App, source: Source): Promise<Omit<DepartingMessage, 
 const isHeld = ({ last_reply }: OutboundRow): boolean => last_reply === HELD_MARK
 const HELD: HandedOver = { result: 'refused', isOurs: true, reply: HELD_REPLY }
 
-const NO_ANSWER: HandedOver = { result: 'later', reply: '' }
 /** The address it was written from was only lent, or its domain has gone. */
 const TAKEN_BACK: HandedOver = {
   result: 'refused',
@@ -90,12 +81,8 @@ const TAKEN_BACK: HandedOver = {
 }
 
 /** The bytes as they leave, and whether the mailbox wrote them itself. */
-interface DepartingMessage {
-  source: Source
-  /** The same for servers that know no addresses beyond ASCII. */
-  plain: Source
+interface DepartingMessage extends LeavingBytes {
   isOwn: boolean
-  isStillOurs: () => Promise<boolean>
 }
 
 async function deliver(
@@ -109,68 +96,4 @@ async function deliver(
   const domain = domainOf(rows[0].recipient)
   const isHere = isOurDomain(app.config, domain) || (await isDeliveredHere(app, domain))
   return isHere ? deliverOwn(rows, message) : deliverElsewhere(app, rows, domain, message, limits, stop)
-}
-
-async function deliverElsewhere(
-  app: App,
-  rows: [OutboundRow, ...OutboundRow[]],
-  domain: string,
-  { source, plain, isStillOurs }: DepartingMessage,
-  limits: HandOverLimits,
-  stop: AbortSignal,
-): Promise<Map<string, HandedOver>> {
-  const conversations = Map.groupBy(
-    rows.map(({ recipient }) => recipient),
-    needsUtf8,
-  )
-  const results = new Map<string, HandedOver>()
-  for (const [isInternational, recipients] of conversations) {
-    const dsn = new Map(rows.flatMap((row) => (row.dsn ? [[row.recipient, row.dsn] as const] : [])))
-    const own = { recipients, dsn, source: isInternational ? source : plain }
-    const message = { envelope_from: rows[0].envelope_from, isStillOurs, onTls: noteTls(app, domain), ...own }
-    for (const [recipient, result] of await converse(app, domain, message, limits, stop)) {
-      results.set(recipient, result)
-    }
-  }
-  return results
-}
-
-/** A relay of the operator's says nothing of how the domain takes mail. */
-const noteTls =
-  (app: App, domain: string): TransportedMessage['onTls'] =>
-  async ({ name: mx, address }, result) => {
-    if (app.config.SMART_HOST) return
-    await noteTlsSession(app, { domain, policy_type: 'no-policy-found', policy: '', mx, address, result })
-  }
-
-/** One conversation with the first server of a domain that enters into one. */
-async function converse(
-  app: App,
-  domain: string,
-  message: TransportedMessage,
-  limits: HandOverLimits,
-  stop: AbortSignal,
-): Promise<Map<string, HandedOver>> {
-  const { recipients } = message
-  const all = (answer: HandedOver) => new Map(recipients.map((recipient) => [recipient, answer]))
-  let answer = NO_ANSWER
-  try {
-    for (const server of await findMailServers(app, domain)) {
-      try {
-        return await handOver(server, app.config.MAIL_HOSTNAME, message, limits, stop)
-      } catch (error) {
-        if (!(error instanceof Unreachable)) throw error
-        // A server that is down outweighs one that refuses: it may take the mail tomorrow.
-        if (error.isRefusal && answer === NO_ANSWER) answer = { result: 'refused', reply: error.message }
-        else if (!error.isRefusal) answer = { result: 'later', reply: error.message }
-      }
-    }
-    return all(answer)
-  } catch (error) {
-    if (error instanceof NoMailServer && error.isPermanent) {
-      return all({ result: 'refused', reply: error.message })
-    }
-    app.log.warn({ err: error, domain }, 'no mail server could be found')
-    return all({ result: 'later', reply: `451 4.4.3 The mail servers of ${domain} cannot be found now` })
-  }
 }

@@ -1,12 +1,14 @@
 import { isAscii as isAsciiBytes } from 'node:buffer'
-import { isIP } from 'node:net'
 import { Readable } from 'node:stream'
 import { domainToASCII } from 'node:url'
 import { piecesOf, type Source } from '#server/readers/source.ts'
 import type { QueuedDsn } from '../queue/dsn.ts'
+import type { TlsPolicy } from '../tls/tls-policy.ts'
 import type { TlsFailure } from '../tls-results/tls-session.ts'
+import { connect, Unreachable } from './connect.ts'
 import type { MailServer } from './mail-servers.ts'
-import { ReportingConnection } from './reporting-connection.ts'
+import type { ReportingConnection } from './reporting-connection.ts'
+import { printable, type SmtpFailure, words } from './smtp-failure.ts'
 
 export interface HandOverLimits {
   connect_ms: number
@@ -26,7 +28,6 @@ export const HAND_OVER_LIMITS: HandOverLimits = {
 
 /** An answer to QUIT is waited for no longer than this. */
 const QUIT_MS_MAX = 2000
-const REPLY_CHARS_MAX = 500
 
 /** How it went for one recipient; `reply` is what the other server said last, or why it said nothing. */
 export interface HandedOver {
@@ -40,18 +41,6 @@ export interface HandedOver {
   from_here?: 'delivered' | 'told_by_next' | 'untold'
 }
 
-/** No conversation came about: another server of the domain may do better. */
-export class Unreachable extends Error {
-  override name = 'Unreachable'
-  /** The server answered, and said that it takes no mail at all. RFC 7504. */
-  readonly isRefusal: boolean
-
-  constructor(reply: string, isRefusal: boolean) {
-    super(reply)
-    this.isRefusal = isRefusal
-  }
-}
-
 export interface TransportedMessage {
   envelope_from: string
   recipients: string[]
@@ -60,7 +49,9 @@ export interface TransportedMessage {
   dsn: ReadonlyMap<string, QueuedDsn>
   /** Asked when all but the final dot has been said: may it be said? Once it is, nothing takes the message back. */
   isStillOurs: () => Promise<boolean>
-  /** Hears how the conversation came to TLS, once it has begun. */
+  /** What its TLS is held to. */
+  tls: TlsPolicy
+  /** Hears how the conversation came to TLS, once it has begun, or why it is not to. */
   onTls: (server: MailServer, result: TlsFailure | '') => Promise<void>
 }
 
@@ -75,12 +66,11 @@ export async function handOver(
   limits: HandOverLimits,
   stop: AbortSignal,
 ): Promise<Map<string, HandedOver>> {
-  const { connection, tlsFailure } = await connect(server, hostname, limits)
+  const connection = await begin(server, hostname, outgoing, limits)
   const hangUp = () => connection.close()
   const timer = setTimeout(hangUp, limits.whole_ms)
   stop.addEventListener('abort', hangUp)
   try {
-    await outgoing.onTls(server, tlsFailure)
     return await send(connection, outgoing)
   } finally {
     stop.removeEventListener('abort', hangUp)
@@ -90,39 +80,36 @@ export async function handOver(
   }
 }
 
-/** TLS is used when offered, whatever the certificate says, except with a trusted server. RFC 7435. */
-async function connect(
+/** A conversation whose TLS is as its policy wants it. */
+async function begin(
   server: MailServer,
   hostname: string,
+  { tls, onTls }: TransportedMessage,
   limits: HandOverLimits,
-  ignoreTLS = false,
-): Promise<{ connection: ReportingConnection; tlsFailure: TlsFailure | '' }> {
-  const connection = new ReportingConnection({
-    host: server.address,
-    port: server.port,
-    name: hostname,
-    secure: false,
-    ignoreTLS,
-    opportunisticTLS: !server.isTrusted,
-    tls: { servername: isIP(server.name) ? '' : server.name, rejectUnauthorized: server.isTrusted },
-    connectionTimeout: limits.connect_ms,
-    greetingTimeout: limits.greeting_ms,
-    socketTimeout: limits.socket_ms,
-  })
-  const { promise, resolve } = Promise.withResolvers<SmtpFailure | undefined>()
-  connection.on('error', (failure: SmtpFailure) => resolve(failure))
-  connection.once('end', () => resolve(new Error('the line dropped')))
-  connection.connect((failure) => resolve(failure))
-  const failure = await promise
-  if (!failure) {
-    const tlsFailure = connection.secure ? '' : ignoreTLS ? 'validation-failure' : 'starttls-not-supported'
-    return { connection, tlsFailure }
+): Promise<ReportingConnection> {
+  const refuse = async (failure: TlsFailure): Promise<never> => {
+    await onTls(server, failure)
+    throw new Unreachable(
+      `451 4.7.5 ${server.name} is not as the policy of its domain wants it: ${failure}`,
+      false,
+    )
   }
-  connection.close()
-  if (failure.code === 'ETLS' && !server.isTrusted && !ignoreTLS) {
-    return connect(server, hostname, limits, true)
+  const unwanted = tls.refuses(server)
+  if (unwanted && tls.isEnforced) return refuse(unwanted)
+  const { connection, tlsFailure } = await connect(server, {
+    hostname,
+    limits,
+    needsTls: tls.isEnforced,
+  }).catch((error: unknown) =>
+    error instanceof Unreachable && error.tlsFailure ? refuse(error.tlsFailure) : Promise.reject(error),
+  )
+  const failure = tlsFailure || unwanted || tls.check(server, connection.tlsSocket)
+  if (failure && tls.isEnforced) {
+    connection.close()
+    return refuse(failure)
   }
-  throw new Unreachable(words(failure), (failure.responseCode ?? 0) >= 500)
+  await onTls(server, failure)
+  return connection
 }
 
 async function send(
@@ -219,23 +206,7 @@ function asciiDomain(address: string): string {
   return `${address.slice(0, at)}${domainToASCII(address.slice(at)) || address.slice(at)}`
 }
 
-const words = (failure: SmtpFailure): string => printable(failure.response ?? failure.message)
-
-const printable = (text: string): string =>
-  text
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-    .slice(0, REPLY_CHARS_MAX)
-
 interface Accepted {
   response: string
-  rejectedErrors?: SmtpFailure[] | undefined
-}
-
-interface SmtpFailure extends Error {
-  code?: string | undefined
-  responseCode?: number | undefined
-  response?: string | undefined
-  recipient?: string | undefined
   rejectedErrors?: SmtpFailure[] | undefined
 }

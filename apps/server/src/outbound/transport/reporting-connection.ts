@@ -1,3 +1,4 @@
+import type { TLSSocket } from 'node:tls'
 import SMTPConnection from 'nodemailer/lib/smtp-connection'
 import type { RecipientDsn } from '../queue/dsn.ts'
 
@@ -7,6 +8,13 @@ export class ReportingConnection extends SMTPConnection {
   dsnByRecipient: ReadonlyMap<string, RecipientDsn> = new Map()
   /** The library's: recipients that it has named, in order. */
   declare _recipientQueue: string[]
+  /** The library's, in TLS where `secure` says so. */
+  declare _socket: TLSSocket
+
+  /** Only where `secure` says that there is one. */
+  get tlsSocket(): TLSSocket {
+    return this._socket
+  }
 
   /** The library's name for what follows the address in RCPT TO. RFC 3461 §4.1, §4.2. */
   _getDsnRcptToArgs(): string {

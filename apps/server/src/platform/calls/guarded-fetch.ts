@@ -17,6 +17,8 @@ export interface FetchLimits {
   timeout_ms: number
   /** Sent as a POST, once and to this address alone; without it the address is read. */
   post?: { content_type: string; body: string }
+  /** What the answer must say that it is; anything when absent. */
+  media_type?: string
   /** Which redirects are followed; all to allowed addresses when absent. */
   mayFollow?: (to: URL) => boolean
 }
@@ -96,7 +98,10 @@ function call(url: URL, host: string, limits: FetchLimits, late: AbortSignal): P
   })
 }
 
-async function readBody(response: IncomingMessage, { bytes_max, post }: FetchLimits): Promise<Buffer> {
+async function readBody(
+  response: IncomingMessage,
+  { bytes_max, media_type, post }: FetchLimits,
+): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   try {
@@ -105,6 +110,8 @@ async function readBody(response: IncomingMessage, { bytes_max, post }: FetchLim
       throw new FetchRefused(`status ${statusCode}`)
     if (Number(response.headers['content-length'] ?? 0) > bytes_max) throw new FetchRefused('too large')
     if ((response.headers['content-encoding'] ?? 'identity') !== 'identity') throw new FetchRefused('encoded')
+    const [is = ''] = (response.headers['content-type'] ?? '').split(';', 1)
+    if (media_type && is.trim().toLowerCase() !== media_type) throw new FetchRefused('media type')
     for await (const chunk of response as AsyncIterable<Buffer>) {
       size += chunk.length
       if (size > bytes_max) throw new FetchRefused('too large')

@@ -928,6 +928,18 @@ CREATE INDEX messages_of_thread ON messages USING btree (account_id, thread_id);
 CREATE STATISTICS messages_folders (ndistinct, dependencies) ON account_id, folder_id FROM messages;
 CREATE UNIQUE INDEX messages_by_uid ON messages USING btree (account_id, folder_id, uid);
 
+create table mta_sts_policies (
+  domain text not null,
+  policy_id text not null,
+  policy jsonb,
+  fetched_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  retry_at timestamp with time zone,
+  failure text not null,
+  constraint mta_sts_policies_pkey PRIMARY KEY (domain)
+);
+CREATE INDEX mta_sts_policies_by_end ON mta_sts_policies USING btree (expires_at);
+
 create table outbound (
   account_id integer not null,
   id bigint generated always as identity not null,
