@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { checkAnswer, sendAnswer } from './answers/send-answer.ts'
 import type { BodyDeadlines } from './bodies/body-deadlines.ts'
 import { parseInput } from './bodies/parse-input.ts'
 import { admit } from './callers/admit.ts'
@@ -14,7 +15,6 @@ import { isOwnOrigin } from './callers/own-origin.ts'
 import type { SessionCache } from './callers/session-cache.ts'
 import { bearerOf, cookieName, mayComeBy } from './callers/session-cookie.ts'
 import type { HttpLimits } from './http-limits.ts'
-import { checkAnswer, sendAnswer } from './send-answer.ts'
 
 export interface DoorParts {
   app: App

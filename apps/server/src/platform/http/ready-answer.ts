@@ -1,4 +1,12 @@
-import { constants, gzipSync, zstdCompressSync, zstdDecompressSync } from 'node:zlib'
+import type { Transform } from 'node:stream'
+import {
+  constants,
+  createGzip,
+  createZstdCompress,
+  gzipSync,
+  zstdCompressSync,
+  zstdDecompressSync,
+} from 'node:zlib'
 
 /** Levels at which a page of a list costs a fraction of a millisecond. Decision 0138. */
 const ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 3 } }
@@ -9,6 +17,10 @@ export type AnswerEncoding = 'zstd' | 'gzip'
 /** A JSON text as it is sent in this encoding. */
 export const compressedAs = (encoding: AnswerEncoding, json: string | Buffer): Buffer =>
   encoding === 'zstd' ? zstdCompressSync(json, ZSTD) : gzipSync(json, GZIP)
+
+/** The same of one that comes in pieces; the work is done in threads of zlib. */
+export const compressingTo = (encoding: AnswerEncoding): Transform =>
+  encoding === 'zstd' ? createZstdCompress(ZSTD) : createGzip(GZIP)
 
 /** For what is kept: a short result of zlib holds on to the 64 KB that it was written into, others to a shared piece. */
 export function inOwnMemory(bytes: Buffer): Buffer {

@@ -5,10 +5,11 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { schemaOf } from '#contract/schemas.ts'
 import { ReadyAnswer } from '#server/platform/http/ready-answer.ts'
 import type { Bytes, PartedBytes, PartedContent, Redirect } from '#server/platform/http/route.ts'
+import type { MadeCall } from '../callers/make-call.ts'
 import { byteRange } from './byte-range.ts'
-import type { MadeCall } from './callers/make-call.ts'
 import { compressAnswer, readyContent } from './compress-answer.ts'
 import { contentDisposition } from './content-disposition.ts'
+import { writeJson } from './json-pieces.ts'
 
 /** A file that comes from a stranger's message: shown, it can run nothing, load nothing, and has no origin. */
 const FILE_CSP = "sandbox; default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'"
@@ -58,7 +59,7 @@ export function sendAnswer(
   return reply
     .code(status)
     .type('application/json; charset=utf-8')
-    .send(compressAnswer(reply, JSON.stringify(answer)))
+    .send(compressAnswer(reply, writeJson(answer)))
 }
 
 /** Whoever has these very bytes already is sent none. RFC 9110 §13.1.2. */

@@ -1,5 +1,12 @@
+import { pipeline, Readable } from 'node:stream'
+import { setImmediate } from 'node:timers/promises'
 import type { FastifyReply } from 'fastify'
-import { type AnswerEncoding, compressedAs, type ReadyAnswer } from '#server/platform/http/ready-answer.ts'
+import {
+  type AnswerEncoding,
+  compressedAs,
+  compressingTo,
+  type ReadyAnswer,
+} from '#server/platform/http/ready-answer.ts'
 
 /** What is shorter fits into a packet or two as it is. */
 const BYTES_MIN = 1024
@@ -25,12 +32,25 @@ function chosenEncoding(reply: FastifyReply): AnswerEncoding | null {
   return encoding
 }
 
-/** The body of a JSON answer, compressed when that pays and the caller can read it. */
-export function compressAnswer(reply: FastifyReply, json: string): Buffer | string {
+/** The body of a JSON answer, compressed when that pays and the caller can read it: what is long, in threads of zlib. */
+export function compressAnswer(
+  reply: FastifyReply,
+  json: string | Iterable<string>,
+): Buffer | string | Readable {
   reply.header('vary', 'accept-encoding')
-  if (json.length < BYTES_MIN) return json
+  if (typeof json === 'string' && json.length < BYTES_MIN) return json
   const encoding = chosenEncoding(reply)
-  return encoding ? compressedAs(encoding, json) : json
+  if (typeof json === 'string') return encoding ? compressedAs(encoding, json) : json
+  const pieces = Readable.from(inTurns(json), { highWaterMark: 1 })
+  // Whoever leaves in between ends both.
+  return encoding ? pipeline(pieces, compressingTo(encoding), () => {}) : pieces
+}
+
+async function* inTurns(pieces: Iterable<string>): AsyncGenerator<Buffer> {
+  for (const piece of pieces) {
+    yield Buffer.from(piece)
+    await setImmediate()
+  }
 }
 
 /** The same of an answer that is ready. */
