@@ -32,8 +32,8 @@ export interface Endpoint<S extends Schema = Schema> {
   access?: Access
   /** What the answer is. Default: JSON. `bytes` streams a file, `redirect` sends the browser elsewhere. */
   answers?: 'json' | 'bytes' | 'redirect'
-  /** How the body travels, and how many bytes it may have. Default: JSON of a megabyte. */
-  body?: { kind?: BodyKind; bytes_max?: number }
+  /** How the body travels, how many bytes it may have, and names of members if it is JSON. Default: JSON of a megabyte. */
+  body?: { kind?: BodyKind; bytes_max?: number; names_max?: number }
   /** Who may post it from a browser. Default: our own pages alone; `any`: pages of others too, something else guards it. */
   origin?: 'own' | 'any'
   /** Input fields that a POST carries in the query all the same. */
@@ -54,10 +54,16 @@ export function endpoint<S extends Schema>(definition: Endpoint<S>): Endpoint<S>
 
 export const MEGABYTE = 1_048_576
 
-/** How the body of a call travels, and how many bytes it may have. */
-export const bodyOf = ({ body = {} }: Pick<Endpoint, 'body'>): { kind: BodyKind; bytes_max: number } => ({
-  kind: body.kind ?? 'json',
-  bytes_max: body.bytes_max ?? MEGABYTE,
+/** More names than any call has but one that brings a whole address book; each may be another, which costs the most. */
+const NAMES_MAX = 20_000
+
+/** How the body of a call travels, and how much of it there may be. */
+export const bodyOf = ({
+  body: { kind = 'json', bytes_max = MEGABYTE, names_max = NAMES_MAX } = {},
+}: Pick<Endpoint, 'body'>): { kind: BodyKind; bytes_max: number; names_max: number } => ({
+  kind,
+  bytes_max,
+  names_max,
 })
 
 const API_BASE = '/api/v1'

@@ -13,6 +13,8 @@ interface Part {
       element?: Part
       out?: Part
       options?: Part[]
+      in?: Part
+      checks?: readonly { _zod: { def: { check: string } } }[]
     }
   }
 }
@@ -35,4 +37,19 @@ test('a call whose input is spelled otherwise on the wire says how: the browser 
   const saying = all.filter(([, { toWire }]) => toWire !== undefined).map(([name]) => name)
   expect(spelled.toSorted()).toEqual(['markFound', 'markMessages'])
   expect(saying.toSorted()).toEqual(spelled.toSorted())
+})
+
+/** Where in an input a list may have any number of values. */
+function unboundedLists(part: Part, at: string): string[] {
+  const { def } = part._zod
+  const isBounded = def.type !== 'array' || def.checks?.some(({ _zod }) => _zod.def.check === 'max_length')
+  const named = Object.entries(def.shape ?? {}).map(([name, one]) => [one, `${at}.${name}`] as const)
+  const others = [def.innerType, def.element, def.in, def.out, ...(def.options ?? [])]
+  const inside = [...named, ...others.flatMap((one) => (one ? [[one, at] as const] : []))]
+  return [...(isBounded ? [] : [at]), ...inside.flatMap(([one, where]) => unboundedLists(one, where))]
+}
+
+test('every list that is sent has a bound, which is looked at before its values are', () => {
+  const unbounded = all.flatMap(([name]) => unboundedLists(partOf(SCHEMAS[name as Operation].input), name))
+  expect([...new Set(unbounded)]).toEqual([])
 })

@@ -62,7 +62,7 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
   })
   // A few strangers who send archives that unpack to much wait for each other alone.
   const reporting = open(1, 1)
-  // One's own file: it is worth a while of whoever brings it, and nobody else waits behind it.
+  // One's own file or call: it is worth a while of whoever brings it, and nobody else waits behind it.
   const bringing = openThreads({ ...LIMITS, ...limits, ...FILE_LIMITS, threads_max: 2, at_once_max: 1 })
   const pathOf: Record<TaskName, Threads> = {
     show: opening,
@@ -72,6 +72,7 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
     index: storing,
     structure: storing,
     people: bringing,
+    json: bringing,
     sign: storing,
     authenticate: judging,
     features: sifting,
@@ -106,7 +107,7 @@ export function openReaders(inHand: BytesInHand, limits: Partial<typeof LIMITS> 
           ? await inHand.hold(task === 'index' ? 'receiving' : 'reading', input.source.length)
           : null
       const long_bytes_min = task === 'features' ? FEATURE_LONG_BYTES_MIN : LONG_BYTES_MIN
-      const isLong = task !== 'people' && input.source.length >= long_bytes_min
+      const isLong = pathOf[task] !== bringing && input.source.length >= long_bytes_min
       const isLarge = !STREAMING.has(task) && input.source.length > LARGE_BYTES
       return inBuffers(await pathOf[task].run({ task, input, ask, isLong, isLarge })) as never
     },

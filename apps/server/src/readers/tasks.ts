@@ -9,6 +9,7 @@ import { type ShowOptions, showContent } from '#server/mailbox/reading/show-cont
 import { indexMessage } from '#server/mailbox/store/add/index-message.ts'
 import { writtenStructure } from '#server/mailbox/structure/written-structure.ts'
 import { type SigningKey, signWith } from '#server/outbound/transport/sign-with.ts'
+import { parseJson } from '#server/platform/http/parse-json.ts'
 import { FEATURE_TASKS } from './features/feature-tasks.ts'
 import { asBuffer, type GivenSource, readSource } from './read-source.ts'
 import type { Source } from './source.ts'
@@ -50,6 +51,9 @@ export const TASKS = {
   /** Of an address book as another program writes it. */
   people: (input: Given & { charset: string | undefined; fields: ImportField[] | null }) =>
     readPeople(bytesOf(input), input.charset, input.fields),
+
+  /** Of what a browser or program sends. */
+  json: (input: Given) => parseJson(bytesOf(input)),
 
   /** Who sent it, as far as DNS can tell. */
   authenticate: (input: Given & Omit<Arriving, 'source'> & { hostname: string }, ask: Ask) =>

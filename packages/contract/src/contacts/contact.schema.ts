@@ -22,7 +22,7 @@ export type Contact = z.infer<typeof contact>
 /** Spec §3 joins the addresses into one string; here they are as many as there are, each once. */
 const emails = z.pipe(
   z.union([
-    z.array(z.string()),
+    z.array(z.string()).check(z.maxLength(10 * CONTACT_EMAILS_MAX)),
     z.pipe(
       z.string(),
       z.transform((joined) => joined.split(/[,;]/)),

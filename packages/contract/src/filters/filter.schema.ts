@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
 import { folder_id } from '#contract/mailbox/messages/message.schema.ts'
 import {
+  FILTER_ACTIONS_MAX,
   FILTER_BREAKS,
   FILTER_FIELDS,
   FILTER_MATCHES,
   FILTER_NAME_CHARS_MAX,
+  FILTER_RULES_MAX,
   FORWARD_TARGET_STATES,
+  MUCH_TOO_MANY,
   OPS,
   REPLY_TEXT_CHARS_MAX,
   SIZE_UNITS,
@@ -60,7 +63,7 @@ export type FilterActionType = FilterAction['type']
 
 const conditions = {
   match: z._default(z.enum(FILTER_MATCHES), 'all'),
-  rules: z._default(z.array(filter_rule), []),
+  rules: z._default(z.array(filter_rule).check(z.maxLength(MUCH_TOO_MANY * FILTER_RULES_MAX)), []),
 }
 export const filter_conditions = z.object(conditions)
 export type FilterConditions = z.infer<typeof filter_conditions>
@@ -70,7 +73,7 @@ export const filter_form = z.object({
   id: z.optional(z.int()),
   name: z.string().check(z.trim(), z.maxLength(FILTER_NAME_CHARS_MAX)),
   ...conditions,
-  actions: z._default(z.array(filter_action), []),
+  actions: z._default(z.array(filter_action).check(z.maxLength(MUCH_TOO_MANY * FILTER_ACTIONS_MAX)), []),
   /** Those further down do not see a message that this one has matched. */
   stop: z._default(z.boolean(), false),
   disabled: z._default(z.boolean(), false),

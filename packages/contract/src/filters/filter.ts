@@ -3,6 +3,8 @@ import type { Filter, FilterForm } from './filter.schema.ts'
 export const FILTERS_MAX = 200
 export const FILTER_RULES_MAX = 20
 export const FILTER_ACTIONS_MAX = 10
+/** Beyond so many times these limits nobody is told which it was: nothing looks at so much. */
+export const MUCH_TOO_MANY = 10
 export const FILTER_NAME_CHARS_MAX = 100
 /** Somebody who writes every day is answered at most so often, days. RFC 5230 §4.1. */
 export const REPLY_DAYS_MAX = 30

@@ -116,7 +116,7 @@ export async function openHttpDoor(app: App, changed: Partial<HttpLimits> = {}):
   )
   for (const [kind, operations] of byKind) {
     const endpoints: FastifyPluginAsync = async (part) => {
-      await understandBodies(part, kind)
+      await understandBodies(part, kind, app.readers)
       for (const operation of operations) addEndpoint(part, operation, ROUTES[operation], parts)
     }
     await server.register(endpoints)

@@ -1,3 +1,4 @@
+import { CONTACTS_MAX } from '#contract/contacts/contact.ts'
 import { endpoint, MEGABYTE } from '#contract/endpoint.ts'
 import type { importContactsSchema } from './import-contacts.schema.ts'
 
@@ -6,7 +7,7 @@ export const importContacts = endpoint<typeof importContactsSchema>({
   method: 'POST',
   path: '/contacts/import',
   access: 'manage',
-  /** A whole address book at once. */
-  body: { bytes_max: 16 * MEGABYTE },
+  /** A whole address book at once: seven names a person. */
+  body: { bytes_max: 16 * MEGABYTE, names_max: 7 * CONTACTS_MAX + 1 },
   errors: ['max_count_reached', 'invalid_request_params', 'forbidden'],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { folder_messages } from '#contract/mailbox/messages/message.schema.ts'
+import { messages_by_folder } from '#contract/mailbox/messages/message.schema.ts'
 import { undo_token } from '#contract/mailbox/undo/undo-token.schema.ts'
 
 export const postponeMessagesSchema = {
@@ -8,7 +8,7 @@ export const postponeMessagesSchema = {
     return_at: z.nullable(z.iso.datetime({ offset: true })),
     /** Where the conversation has had an answer by then, they go back as they are and not on top. */
     unless_answered: z.optional(z.boolean()),
-    folder_messages: z.array(folder_messages).check(z.minLength(1)),
+    folder_messages: messages_by_folder,
   }),
   output: z.object({ affected: z.int(), undo_token }),
 }

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { undo_token } from '#contract/mailbox/undo/undo-token.schema.ts'
-import { folder_messages } from './message.schema.ts'
+import { messages_by_folder } from './message.schema.ts'
 
 export const deleteMessagesSchema = {
-  input: z.object({ folder_messages: z.array(folder_messages).check(z.minLength(1)) }),
+  input: z.object({ folder_messages: messages_by_folder }),
   output: z.object({ affected: z.int(), undo_token }),
 }
 export type DeleteMessages = z.infer<typeof deleteMessagesSchema.input>

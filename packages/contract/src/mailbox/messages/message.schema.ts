@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { id_text } from '#contract/id-text.schema.ts'
+import { FOLDERS_MAX } from '#contract/mailbox/folders/folder.ts'
 import { EXPIRY_DAYS } from '#contract/protected/protection.ts'
 import { sender_proof } from './sender-proof.schema.ts'
 
@@ -18,6 +19,8 @@ export const folder_messages = z.object({
   message_uids: z.array(message_uid).check(z.minLength(1), z.maxLength(10_000)),
 })
 export type FolderMessages = z.infer<typeof folder_messages>
+/** In any number of folders of a mailbox. */
+export const messages_by_folder = z.array(folder_messages).check(z.minLength(1), z.maxLength(FOLDERS_MAX))
 
 export const address = z.object({ email: z.string(), name: z.string() })
 export type Address = z.infer<typeof address>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { undo_token } from '#contract/mailbox/undo/undo-token.schema.ts'
-import { folder_id, folder_messages } from './message.schema.ts'
+import { folder_id, messages_by_folder } from './message.schema.ts'
 
 export const moveMessagesSchema = {
   input: z.object({
     destination_id: folder_id,
-    folder_messages: z.array(folder_messages).check(z.minLength(1)),
+    folder_messages: messages_by_folder,
   }),
   output: z.object({ affected: z.int(), undo_token }),
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { address, folder_id, message_uid } from '#contract/mailbox/messages/message.schema.ts'
 import { EXPIRY_DAYS, HINT_CHARS_MAX } from '#contract/protected/protection.ts'
-import { RECIPIENTS_MAX, UNDO_SECONDS_MAX } from './compose.ts'
+import { FILES_MAX, RECIPIENTS_MAX, UNDO_SECONDS_MAX } from './compose.ts'
 
 const addresses = z.array(address).check(z.maxLength(RECIPIENTS_MAX))
 
@@ -28,14 +28,16 @@ export const compose_body = z.object({
    * draft's); a file of an opened message under a password by `id` with the ticket.
    */
   attachments: z.optional(
-    z.array(
-      z.object({
-        id: z.int(),
-        message_uid: z.optional(message_uid),
-        folder_id: z.optional(folder_id),
-        ticket: z.optional(z.string().check(z.maxLength(500))),
-      }),
-    ),
+    z
+      .array(
+        z.object({
+          id: z.int(),
+          message_uid: z.optional(message_uid),
+          folder_id: z.optional(folder_id),
+          ticket: z.optional(z.string().check(z.maxLength(500))),
+        }),
+      )
+      .check(z.maxLength(FILES_MAX)),
   ),
   /** The draft this replaces. */
   uid: z.optional(z.nullable(message_uid)),

@@ -6,5 +6,7 @@ export const DRAFT_AUTOSAVE_MS = 30_000
 export const LOCAL_COPY_MS = 1000
 export const MESSAGE_SENT_MS = 4000
 export const RECIPIENTS_MAX = 500
+/** Files of one message: all that a forwarded one of a thousand parts has. */
+export const FILES_MAX = 1000
 /** A sent message is held back for at most so long. */
 export const UNDO_SECONDS_MAX = 30

@@ -1,7 +1,11 @@
+import type { Readable } from 'node:stream'
 import fastifyMultipart from '@fastify/multipart'
 import fastifyRateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { BodyKind } from '#contract/endpoint.ts'
+import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
+import type { Readers } from '#server/readers/readers.ts'
+import { readJson } from './read-json.ts'
 
 /** Returns of one address in a minute, behind which a whole office may sit; each costs a question to the provider. */
 const RETURNS_MAX = 300
@@ -16,13 +20,15 @@ export function readForms(server: FastifyInstance): void {
 }
 
 /** Each kind of body is understood only where it belongs: a form from elsewhere never passes for JSON. */
-const UNDERSTAND: Record<BodyKind, (server: FastifyInstance) => Promise<void>> = {
-  json: async (server) => {
-    const parse = server.getDefaultJsonParser('error', 'error')
-    server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-      if (body === '') done(null, undefined)
-      else parse(request, body as string, done)
-    })
+const UNDERSTAND: Record<BodyKind, (server: FastifyInstance, readers: Readers) => Promise<void>> = {
+  json: async (server, readers) => {
+    server.addContentTypeParser(
+      'application/json',
+      async ({ routeOptions }: FastifyRequest, body: Readable) => {
+        const { operation } = routeOptions.config as { operation?: Operation }
+        return readJson(readers, ENDPOINTS[operation!], body)
+      },
+    )
   },
   form: async (server) => {
     readForms(server)
@@ -37,7 +43,11 @@ const UNDERSTAND: Record<BodyKind, (server: FastifyInstance) => Promise<void>> =
 }
 
 /** Teaches a part of the server to read one kind of body, and only that one. */
-export async function understandBodies(server: FastifyInstance, kind: BodyKind): Promise<void> {
+export async function understandBodies(
+  server: FastifyInstance,
+  kind: BodyKind,
+  readers: Readers,
+): Promise<void> {
   server.removeAllContentTypeParsers()
-  await UNDERSTAND[kind](server)
+  await UNDERSTAND[kind](server, readers)
 }
