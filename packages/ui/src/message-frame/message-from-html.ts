@@ -19,13 +19,15 @@ export function messageFromHtml(
   return body.innerHTML
 }
 
-const PHOTO_WIDTH_PX = 600
-const PHOTO_HEIGHT_PX = 60
+const PHOTO_WIDTH_PX = 48
+const PHOTO_HEIGHT_PX = 20
 
-/** Images wider than a pane may shrink with it; lines and spacers, stretched on purpose, keep their measures. */
+/** What is shrunk to its pane keeps its shape, also one that was stretched on purpose; lines and spacers keep their height. */
 function markPhotos(body: HTMLElement): void {
-  for (const image of body.querySelectorAll('img[width][height]')) {
+  for (const image of body.querySelectorAll<HTMLImageElement>('img[width][height]')) {
     const [width, height] = ['width', 'height'].map((name) => Number(image.getAttribute(name)))
-    if (width! >= PHOTO_WIDTH_PX && height! >= PHOTO_HEIGHT_PX) image.classList.add('pmt-photo')
+    if (!(width! >= PHOTO_WIDTH_PX && height! >= PHOTO_HEIGHT_PX)) continue
+    image.classList.add('pmt-photo')
+    image.style.aspectRatio = `${width} / ${height}`
   }
 }

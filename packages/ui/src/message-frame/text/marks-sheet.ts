@@ -27,6 +27,7 @@ mark{background:var(--mark);color:var(--mark-text);border-radius:2px}
 .pmt-held{display:inline-block;box-sizing:border-box;outline:1px dashed var(--line-strong);outline-offset:-1px;background:var(--sunken);overflow:hidden;max-width:100%;padding:0 4px;color:var(--text-2);font:400 12px/16px var(--font-ui);text-align:start;vertical-align:middle}
 :root:not([data-ground="theme"]) .pmt-held{background:none;color:inherit}
 .pmt-held:empty{padding:0}
+.pmt-held.pmt-photo{height:auto}
 .pmt-held:is([width="0"],[width="1"],[height="0"],[height="1"]){visibility:hidden}
 .pmt-fold{all:revert;display:block;margin-top:8px}
 .pmt-fold:first-child{margin-top:0}
