@@ -147,11 +147,40 @@ describeScreens('a letter in its frame', () => {
     for (const show of [shows, showsNext]) {
       await show(`<p>Афиша</p>${broken}`)
       const image = article().getByRole('img', { name: 'Плакат' })
-      await expect.poll(() => image.getAttribute('class')).toBe('pmt-held')
+      await expect.poll(() => image.getAttribute('class')).toContain('pmt-held')
       await expect.poll(() => article().locator('img').count()).toBe(0)
       await expect.poll(() => image.textContent()).toBe('Плакат')
       await expect.poll(() => image.boundingBox()).toMatchObject({ width: 120, height: 40 })
     }
+  })
+
+  test.each([
+    [
+      'one that came',
+      'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    ],
+    ['the place of one that is held', 'https://t.test/sea.png'],
+  ])('a picture that is wider than its pane keeps its shape: %s', async (_, src) => {
+    await shows(`<p>Море</p><img src="${src}" width="560" height="320" alt="Море">`)
+    await page.locator('#message').evaluate((box) => box.style.setProperty('width', '350px'))
+    await expect
+      .poll(() => article().getByRole('img', { name: 'Море' }).boundingBox())
+      .toMatchObject({ width: 350, height: 200 })
+  })
+
+  test('paragraphs of a text stand 14 px apart, and its quotes behind a line', async () => {
+    await shows('One.\n\nTwo,\nof two lines.\n\n> So?\n\nYes.', { content_type: 'text/plain' })
+    const gaps = () =>
+      article()
+        .locator('.pmt-text > *')
+        .evaluateAll((blocks) => {
+          const boxes = blocks.map((block) => block.getBoundingClientRect())
+          return boxes.slice(1).map((box, nth) => Math.round(box.top - boxes[nth]!.bottom))
+        })
+    await expect.poll(gaps).toEqual([14, 14, 14])
+    const quote = article().locator('blockquote')
+    await expect.poll(() => quote.evaluate((box) => getComputedStyle(box).borderInlineStartWidth)).toBe('2px')
+    await expect.poll(() => quote.textContent()).toBe('So?')
   })
 
   test('a letter longer than any letter scrolls in its frame instead of pushing everything away', async () => {

@@ -93,4 +93,8 @@ pre,code,tt,kbd,samp{font-size:.86em}
 hr{border:0;border-top:1px solid var(--line)}
 blockquote{margin:14px 0 0;padding:0;padding-inline-start:16px;border-inline-start:2px solid var(--line-strong)}
 .pmt-text{white-space:pre-wrap;unicode-bidi:plaintext;text-wrap:pretty}
+.pmt-text blockquote{margin:14px 0}
+.pmt-text :first-child{margin-top:0}
+.pmt-text :last-child{margin-bottom:0}
+:where([data-ground="theme"]) .pmt-text blockquote{color:var(--text-2)}
 `.replaceAll('\n', '')

@@ -2,7 +2,7 @@ import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { postmarkSvg } from '#stamp/postmarks/postmark.ts'
 import { stampSvg } from '#stamp/stamp.ts'
 import { escapeHtml } from '#ui/message-frame/escape-html.ts'
-import { withLinks } from '#ui/message-frame/message-from-text.ts'
+import { textHtml } from '#ui/message-frame/plain/text-html.ts'
 import { ownLayer } from '#ui/message-frame/text/marks-sheet.ts'
 import { postmarkDay } from '#web/platform/dates/stamp-date.ts'
 import { formatMoment, formatTime } from '#web/platform/words/format.ts'
@@ -16,6 +16,10 @@ const SHEET = `
 :root{font:12pt/1.5 system-ui,sans-serif;color:#000;background:#fff;overflow-wrap:break-word}
 body{margin:0}
 .pmt-text{white-space:pre-wrap}
+.pmt-text :is(p,blockquote){margin:8pt 0}
+.pmt-text blockquote{padding-inline-start:12pt;border-inline-start:1.5pt solid #999}
+.pmt-text :is(:first-child){margin-top:0}
+.pmt-text :is(:last-child){margin-bottom:0}
 img{max-width:100%;height:auto}`
 /** Who wrote it and when is said by us: the message's own styles do not reach it. */
 const HEADING_SHEET = ownLayer(`
@@ -35,7 +39,7 @@ const HEADING_SHEET = ownLayer(`
 /** A message alone as a document: subject, people and date, then all of its text with the quotes open. */
 export function printDocument(message: Message, subject: string, t: T): string {
   const text = textOf(message)
-  const body = message.content_type === 'text/html' ? text : `<div class="pmt-text">${withLinks(text)}</div>`
+  const body = message.content_type === 'text/html' ? text : `<div class="pmt-text">${textHtml(text)}</div>`
   const fields = [...detailFields(message, message, t), [t('reading.date'), dateOf(message, t)] as const]
   const lines = fields.map(([name, value]) => `<dt>${escapeHtml(name)}</dt><dd>${escapeHtml(value)}</dd>`)
   const heading = `<header class="pmt-heading">${stampOf(message, t)}<h1>${escapeHtml(subject)}</h1><dl>${lines.join('')}</dl></header>`
