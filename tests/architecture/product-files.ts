@@ -43,6 +43,7 @@ export const FLOORS: readonly (readonly string[])[] = [
   ['junk', 'filters'],
   ['inbound'],
   ['collectors'],
+  ['operator'],
 ]
 export const MODULES = FLOORS.flat()
 
@@ -57,6 +58,7 @@ export const CLIENT_FLOORS: readonly (readonly string[])[] = [
   ['composer'],
   ['filters'],
   ['collectors'],
+  ['operator'],
   ['keyboard'],
   ['shell'],
   ['pages'],

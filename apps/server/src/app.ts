@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
 import type { ImpersonationKind } from '#contract/identity/impersonation/impersonation.schema.ts'
+import type { OperatorRights } from '#contract/operator/operator.schema.ts'
 import type { Config } from './config.ts'
 import type { BaseWeights } from './junk/learner/weights.ts'
 import type { RecentViews } from './mailbox/reading/recent-views.ts'
@@ -76,6 +77,15 @@ export interface Actor {
   alias_only?: { alias_id: number; email: string }
   /** Set when `account_id` is somebody else's mailbox: who is really there. Decision 0042. */
   impersonation?: Impersonation
+  /** Set in the own mailbox of somebody who may open the operator's pages. Decision 215. */
+  operator?: OperatorAdmission
+}
+
+export interface OperatorAdmission {
+  wmid: string
+  rights: OperatorRights
+  /** When this session last confirmed who it is; null: never. */
+  confirmed_at: Date | null
 }
 
 /** Whose things are asked for by their ids: a whole mailbox's, or those that one alias of it knows of. */

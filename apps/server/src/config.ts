@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { acme } from './acme-settings.ts'
 import { mx } from './mx-settings.ts'
 import { namesOf } from './names-of.ts'
+import { operatorsOf } from './operators-of.ts'
 import { prices } from './prices.ts'
 import { sendingLimits } from './sending-limits.ts'
 
@@ -266,6 +267,13 @@ const schema = z.object({
     .default('')
     .transform(namesOf)
     .describe('Staff who may look into a mailbox, with a reason that its owner is told; comma-separated.'),
+  ADMIN_WMIDS: z
+    .string()
+    .default('')
+    .transform(operatorsOf)
+    .describe(
+      'Operators, to whom /admin opens after a second factor: wmids, comma-separated, wmid:look for those who only see.',
+    ),
   OIDC_ISSUER: z
     .union([z.literal(''), z.url()])
     .default('')

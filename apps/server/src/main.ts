@@ -9,6 +9,7 @@ import { openSmtpDoors } from './doors/smtp/smtp-door.ts'
 import { openSubmissionDoors } from './doors/submission/submission-door.ts'
 import { openWatchDoor } from './doors/watch/watch-door.ts'
 import { seedDemoPeople } from './identity/account/seed-demo-people.ts'
+import { startRecording } from './operator/figures/record-figures.ts'
 import { writeDnsRecords } from './outbound/transport/write-dns-records.ts'
 import { refuseDemo, refuseUnsafe } from './platform/refuse-demo.ts'
 import { stopSignal } from './platform/stop-signal.ts'
@@ -28,6 +29,7 @@ async function serve(): Promise<void> {
 
   // Closed in the reverse order: doors first, so that nothing new comes in while the rest drains.
   await using watching = await openWatchDoor(app)
+  await using _recording = startRecording(app)
   await using roles = new AsyncDisposableStack()
   const has = (role: (typeof config.ROLES)[number]) => config.ROLES.includes(role)
   if (has('worker')) roles.use(startWorker(app))

@@ -1,8 +1,17 @@
 /**
  * Who can be at the other end of a call. Spec §6: `alias` is a session of one alias only, `impersonator` somebody
  * who works in a mailbox that is not theirs, `reader` the same who may only look: a grant to read, or support.
+ * `observer` and `operator` are owners to whom the operator's pages are open: the one sees them, the other acts there.
  */
-export const ROLES = ['anonymous', 'alias', 'owner', 'impersonator', 'reader'] as const
+export const ROLES = [
+  'anonymous',
+  'alias',
+  'owner',
+  'impersonator',
+  'reader',
+  'observer',
+  'operator',
+] as const
 export type Role = (typeof ROLES)[number]
 
 /**
@@ -24,11 +33,20 @@ export const ACCESS = {
   manage: ['owner', 'impersonator'],
   /** Security, addresses, purchases, export: the person themselves. */
   owner: ['owner'],
+  /** Sees how the service is: the operator's pages. Nothing behind it reads a message. */
+  observe: ['observer', 'operator'],
+  /** Changes what the service does, or for whom. */
+  operate: ['operator'],
 } as const satisfies Record<string, readonly Role[]>
 export type Access = keyof typeof ACCESS
 
 /** Closed to all but the owner, unless the endpoint says otherwise. */
 export const ACCESS_DEFAULT: Access = 'owner'
 
-export const mayCall = ({ access = ACCESS_DEFAULT }: { access?: Access }, role: Role): boolean =>
-  (ACCESS[access] as readonly Role[]).includes(role)
+/** In their own mailbox operators are owners like any other. */
+const isOperator = (role: Role): boolean => role === 'observer' || role === 'operator'
+
+export const mayCall = ({ access = ACCESS_DEFAULT }: { access?: Access }, role: Role): boolean => {
+  const roles: readonly Role[] = ACCESS[access]
+  return roles.includes(role) || (isOperator(role) && roles.includes('owner'))
+}

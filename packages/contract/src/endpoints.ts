@@ -170,6 +170,10 @@ import { searchMessages } from './mailbox/search/search-messages.ts'
 import { orderSidebar } from './mailbox/sidebar/order-sidebar.ts'
 import { undoChange } from './mailbox/undo/undo-change.ts'
 import { getStatus } from './notices/support/get-status.ts'
+import { listOperatorActs } from './operator/acts/list-operator-acts.ts'
+import { confirmOperator } from './operator/admission/confirm-operator.ts'
+import { getOperator } from './operator/admission/get-operator.ts'
+import { getHealth } from './operator/health/get-health.ts'
 import { checkSending } from './outbound/compose/check-sending.ts'
 import { saveDraft } from './outbound/compose/save-draft.ts'
 import { sendMessage } from './outbound/compose/send-message.ts'
@@ -374,6 +378,10 @@ export const ENDPOINTS = {
   uploadAccountImport,
   deleteAccountImport,
   getStatus,
+  getOperator,
+  confirmOperator,
+  getHealth,
+  listOperatorActs,
 } as const satisfies Record<string, Endpoint>
 
 export type Operation = keyof typeof ENDPOINTS

@@ -113,6 +113,8 @@ export const ERRORS = {
   passkey_refused: { status: 400 },
   /** The main password of an account with a second factor, in a mail program. [added] */
   app_password_required: { status: 403 },
+  /** An operator's act that asks who it is once more. [added] */
+  confirmation_needed: { status: 403 },
   server_full: { status: 507 },
   internal_error: { status: 500 },
 } as const satisfies Record<string, { status: number }>

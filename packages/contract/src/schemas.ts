@@ -171,6 +171,10 @@ import { searchMessagesSchema } from './mailbox/search/search-messages.schema.ts
 import { orderSidebarSchema } from './mailbox/sidebar/order-sidebar.schema.ts'
 import { undoChangeSchema } from './mailbox/undo/undo-change.schema.ts'
 import { getStatusSchema } from './notices/support/get-status.schema.ts'
+import { listOperatorActsSchema } from './operator/acts/list-operator-acts.schema.ts'
+import { confirmOperatorSchema } from './operator/admission/confirm-operator.schema.ts'
+import { getOperatorSchema } from './operator/admission/get-operator.schema.ts'
+import { getHealthSchema } from './operator/health/get-health.schema.ts'
 import { checkSendingSchema } from './outbound/compose/check-sending.schema.ts'
 import { saveDraftSchema } from './outbound/compose/save-draft.schema.ts'
 import { sendMessageSchema } from './outbound/compose/send-message.schema.ts'
@@ -375,6 +379,10 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   uploadAccountImport: uploadAccountImportSchema,
   deleteAccountImport: deleteAccountImportSchema,
   getStatus: getStatusSchema,
+  getOperator: getOperatorSchema,
+  confirmOperator: confirmOperatorSchema,
+  getHealth: getHealthSchema,
+  listOperatorActs: listOperatorActsSchema,
 }
 
 const BY_ENDPOINT = new Map<Endpoint, Schema>(

@@ -1,5 +1,6 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import type { texts as en } from './en/dictionary.ts'
+import type { texts as enOperator } from './en/dictionary-operator.ts'
 import type { texts as enReading } from './en/dictionary-reading.ts'
 import type { texts as enSettings } from './en/dictionary-settings.ts'
 import type { Text, TranslationOf } from './text.ts'
@@ -8,6 +9,8 @@ import type { Text, TranslationOf } from './text.ts'
 export type Model = typeof en
 /** What the settings and the pages like them say, beside all the rest: loaded with them. */
 export type SettingsModel = typeof enSettings
+/** What the operator's pages say beside the settings. */
+export type OperatorModel = typeof enOperator
 /** What the reading pane says beside the rest. */
 export type ReadingModel = typeof enReading
 /** Slices of words: a model. */
@@ -16,6 +19,7 @@ type Slices = Record<string, Record<string, Text>>
 export type DictionaryOf<M extends Slices> = { [Slice in keyof M]: TranslationOf<M[Slice]> }
 export type Dictionary = DictionaryOf<Model>
 export type SettingsDictionary = DictionaryOf<SettingsModel>
+export type OperatorDictionary = DictionaryOf<OperatorModel>
 export type ReadingDictionary = DictionaryOf<ReadingModel>
 
 /** `slice.name` of every text. */
@@ -24,6 +28,7 @@ export type KeyOf<M extends Slices> = {
 }[Extract<keyof M, string>]
 export type TextKey = KeyOf<Model>
 export type SettingsTextKey = KeyOf<Model & SettingsModel>
+export type OperatorTextKey = KeyOf<Model & SettingsModel & OperatorModel>
 export type ReadingTextKey = KeyOf<Model & ReadingModel>
 
 /** The English text behind a key, as a type: it tells which values are needed. */
@@ -54,5 +59,13 @@ export async function loadReadingTexts(language: Language): Promise<ReadingDicti
   const { texts } = await (language === 'ru'
     ? import('./ru/dictionary-reading.ts')
     : import('./en/dictionary-reading.ts'))
+  return texts
+}
+
+/** Loads the words of the operator's pages in one language. */
+export async function loadOperatorTexts(language: Language): Promise<OperatorDictionary> {
+  const { texts } = await (language === 'ru'
+    ? import('./ru/dictionary-operator.ts')
+    : import('./en/dictionary-operator.ts'))
   return texts
 }

@@ -59,6 +59,7 @@ export function demo(own: Record<string, string> = {}): Demo {
     // People who try the demo out have only just come.
     SENDING_NEW_DAYS: '0',
     SUPPORT_WMIDS: '900000000105',
+    ADMIN_WMIDS: '900000000105',
     DEMO_PEOPLE: JSON.stringify(
       people.map(({ wmid, password, firstname, lastname }) => ({
         wmid,

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
@@ -10,6 +10,7 @@ import { SCHEMAS } from '#contract/schemas.ts'
 import { createContact } from '#server/contacts/create-contact.ts'
 import { changeGroupContacts } from '#server/contacts/groups/change-group-contacts.ts'
 import { createGroup } from '#server/contacts/groups/create-group.ts'
+import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
 import { imageAddresses } from '#server/mailbox/reading/images/image-address.ts'
 import type { Db, Sql } from '#server/platform/db/db.ts'
 import { int, text } from '#server/platform/db/rows/row-shape.ts'
@@ -421,6 +422,10 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   deleteDomainEmail: ({ domain_id, domain_email_id }) => [{ id: domain_id, email_id: domain_email_id }],
   payDomainEmail: ({ domain_id, domain_email_id }) => [{ id: domain_id, email_id: domain_email_id }],
   listPayments: NAMES_NOTHING,
+  getOperator: NAMES_NOTHING,
+  confirmOperator: NAMES_NOTHING,
+  getHealth: NAMES_NOTHING,
+  listOperatorActs: ({ auth_log_id }) => [{ before_id: auth_log_id }],
   findImap: () => [{ email: 'harmless@nowhere.test' }],
   listCollectors: NAMES_NOTHING,
   createCollector: () => [
@@ -813,6 +818,18 @@ afterAll(async () => {
   await world.dispose()
 })
 
+/** The stranger, an operator of the service to whom its pages are open. */
+async function operatorBrowser(): Promise<Browser> {
+  const [row] = await world.app.db.sql({ wmid: text() })`
+    select wmid from accounts where id = ${stranger.account_id}`
+  world.app.config.ADMIN_WMIDS.splice(0, 1, { wmid: row!.wmid, rights: 'act' })
+  const browser = await web.signedIn(stranger)
+  const token_hash = createHash('sha256').update(browser.cookies.get(SESSION_COOKIE)!).digest()
+  await world.app.db.sql`
+    update sessions set confirmed_at = ${world.clock.now()} where token_hash = ${token_hash}`
+  return browser
+}
+
 test('the tries reach what they name when its owner makes them', async () => {
   const browser = await web.signedIn(owner)
   const reach = async (operation: Operation) => {
@@ -877,6 +894,19 @@ describe.for(OPERATIONS)('%s', (operation) => {
       expect(Buffer.from(answer.text, 'base64').toString()).not.toContain(SECRET)
       const absent = await callOf(endpoint, browser, missing[nth]!)
       expect(gist(answer), JSON.stringify(input)).toEqual(gist(absent))
+    }
+    expect(await holdings(world, owner)).toEqual(before)
+    expect(await messagesOf(world, stranger)).not.toContain(SECRET)
+  })
+
+  test('shows an operator nothing of what is in a mailbox, and leaves it as it is', async () => {
+    const browser = await operatorBrowser()
+    const before = await holdings(world, owner)
+    const inputs = tries === NAMES_NOTHING ? [{}] : tries(theirs, stranger.email)
+    for (const input of inputs) {
+      const { text } = await callOf(endpoint, browser, input)
+      expect(text, JSON.stringify(input)).not.toContain(SECRET)
+      expect(Buffer.from(text, 'base64').toString()).not.toContain(SECRET)
     }
     expect(await holdings(world, owner)).toEqual(before)
     expect(await messagesOf(world, stranger)).not.toContain(SECRET)

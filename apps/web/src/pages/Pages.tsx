@@ -20,6 +20,7 @@ import {
   FORWARDING_PATH,
   LOGIN_PATH,
   MAIL_PATH,
+  OPERATOR_PATH,
   SETTINGS_PATH,
 } from '#web/platform/paths.ts'
 import { PageFailed } from '#web/shell/frame/PageFailed.tsx'
@@ -31,10 +32,11 @@ const DecryptPage = lazyPart('decrypt', () => import('./DecryptPage.tsx'))
 const DnsPage = lazyPart('dns', () => import('./DnsPage.tsx'))
 const ForwardingPage = lazyPart('forwarding', () => import('./ForwardingPage.tsx'))
 const LoginPage = lazyPart('login', () => import('./LoginPage.tsx'))
+const OperatorPage = lazyPart('operator', () => import('./OperatorPage.tsx'))
 const SettingsPage = lazyPart('settings', () => import('./SettingsPage.tsx'))
 
 /** The pages of a mailbox: they share its session, its live line and its composers. */
-const OWN_PAGES = new RegExp(`^(?:${MAIL_PATH}|${CONTACTS_PATH}|${SETTINGS_PATH})(?:/.*)?$`)
+const OWN_PAGES = new RegExp(`^(?:${MAIL_PATH}|${CONTACTS_PATH}|${SETTINGS_PATH}|${OPERATOR_PATH})(?:/.*)?$`)
 
 /** Spec §2 Route table. Any unknown path leads to the mail. */
 export function Pages({ live }: { live: readonly LiveHandlers[] }) {
@@ -57,6 +59,11 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
                   <Route path={CONTACTS_PATH}>
                     <OwnersOnly>
                       <ContactsPage />
+                    </OwnersOnly>
+                  </Route>
+                  <Route path={`${OPERATOR_PATH}/*?`}>
+                    <OwnersOnly>
+                      <OperatorPage />
                     </OwnersOnly>
                   </Route>
                   <Route path={`${SETTINGS_PATH}/*?`}>

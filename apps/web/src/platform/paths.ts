@@ -46,6 +46,8 @@ export const DNS_PATH = '/dns'
 export const MAIL_PATH = '/mail'
 export const SETTINGS_PATH = '/settings'
 export const CONTACTS_PATH = '/contacts'
+/** [added] The pages of whoever runs the service. */
+export const OPERATOR_PATH = '/admin'
 
 /** Stands for an empty value in a path. Spec §2. */
 const EMPTY = 'false'

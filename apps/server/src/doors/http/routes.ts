@@ -23,6 +23,7 @@ import { searchRoutes } from '#server/mailbox/search/routes.ts'
 import { sidebarRoutes } from '#server/mailbox/sidebar/routes.ts'
 import { undoRoutes } from '#server/mailbox/undo/routes.ts'
 import { supportRoutes } from '#server/notices/support/routes.ts'
+import { operatorRoutes } from '#server/operator/routes.ts'
 import { composeRoutes } from '#server/outbound/send/routes.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { encryptionRoutes } from '#server/protected/routes.ts'
@@ -55,4 +56,5 @@ export const ROUTES = {
   ...aliasRoutes,
   ...domainRoutes,
   ...paymentRoutes,
+  ...operatorRoutes,
 } satisfies Readonly<Record<Operation, Route>>

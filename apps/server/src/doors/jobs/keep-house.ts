@@ -14,6 +14,7 @@ import { sweepEvents } from '#server/mailbox/events/sweep-events.ts'
 import { sweepFolders } from '#server/mailbox/folders/cleaning/sweep-folders.ts'
 import { sweepExpunged } from '#server/mailbox/store/changes/sweep-expunged.ts'
 import { sweepUndo } from '#server/mailbox/undo/sweep-undo.ts'
+import { sweepFigures } from '#server/operator/figures/sweep-figures.ts'
 import { sweepSendings } from '#server/outbound/limits/sweep-sendings.ts'
 import { sweepPolicies } from '#server/outbound/mta-sts/sweep-policies.ts'
 import { sweepOutbound } from '#server/outbound/queue/take-outbound.ts'
@@ -47,6 +48,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepUndo,
     sweepReplies,
     sweepProtected,
+    sweepFigures,
     sweepExports,
     sweepAccountImports,
     sweepBlobs,

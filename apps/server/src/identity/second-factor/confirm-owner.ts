@@ -1,4 +1,5 @@
 import { AppError } from '#contract/errors.ts'
+import type { CodePurpose } from '#contract/identity/password/send-code.ts'
 import type { ConfirmedBy, FactorProof } from '#contract/identity/second-factor/second-factor.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
@@ -12,14 +13,19 @@ export const confirmedBy = async (app: App, { account_id }: Actor): Promise<Conf
   (await listFactors(app, account_id)).isAsked ? 'second_factor' : 'keeper'
 
 /**
- * Lets a change of the second factors through: by one of them when there is any, so that whoever has only the keeper
+ * Lets a change of the second factors, or what is as grave, through: by one of them when there is any, so that whoever has only the keeper
  * takes none away; else by a code from the keeper.
  */
-export async function confirmOwner(app: App, actor: Actor, proof: FactorProof, call: Call): Promise<void> {
+export async function confirmOwner(
+  app: App,
+  actor: Actor,
+  proof: FactorProof,
+  call: Call,
+  purpose: CodePurpose = 'second_factor',
+): Promise<void> {
   const { account_id } = actor
   const { code = '', challenge_id = '', credential } = proof
-  if ((await confirmedBy(app, actor)) === 'keeper')
-    return checkCode(app, account_id, { purpose: 'second_factor', code }, call)
+  if ((await confirmedBy(app, actor)) === 'keeper') return checkCode(app, account_id, { purpose, code }, call)
 
   if (credential === undefined) return void (await takeFactor(app, account_id, { code }, undefined, call))
   const waiting = await findChallenge(app, 'proof', challenge_id)

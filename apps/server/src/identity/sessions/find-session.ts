@@ -52,7 +52,7 @@ export async function findSession(app: App, token: string): Promise<Session | un
     // Whoever is waiting for an answer does not wait for the provider as well.
     void touchTicket(app, { session_id: row.id, sealed_ticket })
   }
-  return sessionOf(row)
+  return sessionOf(app, row)
 }
 
 const impersonationOf = (row: SessionRow, impersonation: ImpersonationRow) => ({
@@ -64,10 +64,10 @@ const impersonationOf = (row: SessionRow, impersonation: ImpersonationRow) => ({
   checked_at: new Date(impersonation.checked_at),
 })
 
-function sessionOf(row: SessionRow): Session {
+function sessionOf(app: App, row: SessionRow): Session {
   const { id, account_id, wmid, channel, expires_at, impersonation, is_former: isFormer } = row
   const common = { id, own: { account_id, wmid }, channel, expires_at, isFormer }
-  if (!impersonation) return { ...common, actor: ownActor(row), wmid }
+  if (!impersonation) return { ...common, actor: ownActor(app, row), wmid }
   const { kind, rights } = impersonation
   return {
     ...common,
@@ -79,7 +79,10 @@ function sessionOf(row: SessionRow): Session {
   }
 }
 
-const ownActor = ({ account_id, alias_id, alias_email }: SessionRow): Actor =>
-  alias_id === null || alias_email === null
-    ? { account_id }
-    : { account_id, alias_only: { alias_id, email: alias_email } }
+function ownActor({ config }: App, row: SessionRow): Actor {
+  const { account_id, wmid, alias_id, alias_email, confirmed_at } = row
+  if (alias_id !== null && alias_email !== null)
+    return { account_id, alias_only: { alias_id, email: alias_email } }
+  const setting = config.ADMIN_WMIDS.find((operator) => operator.wmid === wmid)
+  return setting ? { account_id, operator: { ...setting, confirmed_at } } : { account_id }
+}

@@ -21,6 +21,7 @@ export interface SessionRow {
   expires_at: Date
   sealed_ticket: string | null
   touched_at: Date | null
+  confirmed_at: Date | null
   /** null: it is in its own mailbox. */
   impersonation: ImpersonationRow | null
 }
@@ -38,6 +39,7 @@ const SESSION_SHAPE: Shape<SessionRow> = {
   expires_at: timestamp(),
   sealed_ticket: nullable(text()),
   touched_at: nullable(timestamp()),
+  confirmed_at: nullable(timestamp()),
   impersonation: nullable(json()),
 }
 
@@ -84,7 +86,8 @@ export async function selectSession(
 ): Promise<SessionRow | undefined> {
   const rows = await db.sql(SESSION_SHAPE)`
     select sessions.id, sessions.account_id, accounts.wmid, sessions.alias_id, addresses.address as alias_email,
-      channel, is_former, sessions.created_at, seen_at, expires_at, sealed_ticket, touched_at, impersonation
+      channel, is_former, sessions.created_at, seen_at, expires_at, sealed_ticket, touched_at,
+      confirmed_at, impersonation
     from sessions
       join accounts on accounts.id = sessions.account_id
       left join lateral (
@@ -158,6 +161,19 @@ export async function updateSessionKeys(
     returning expires_at
   `
   return rows[0]
+}
+
+/** Its person has confirmed who they are; from now on it has another token. False: it is over. */
+export async function updateSessionConfirmed(
+  db: Asks,
+  session_id: number,
+  { token_hash, confirmed_at }: { token_hash: Buffer; confirmed_at: Date },
+): Promise<boolean> {
+  const rows = await db.sql`
+    update sessions set token_hash = ${token_hash}, confirmed_at = ${confirmed_at}
+    where id = ${session_id} returning id
+  `
+  return rows.length > 0
 }
 
 /** true: this caller is the one who asks the provider now. */

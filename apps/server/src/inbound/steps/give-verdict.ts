@@ -12,6 +12,7 @@ export const giveVerdict: ArrivalStep = async (app, { whole, message, auth, isDi
     const findVerdict = await beginVerdict(app, tx, account_id, facts)
     return async (plan): Promise<ArrivalPlan> => {
       const verdict = await findVerdict()
+      app.metrics.count('pochtamt_verdicts_total', { verdict: verdict?.is ?? 'none' })
       return verdict?.is === 'junk' ? { ...plan, verdict, folders: [{ kind: 'junk' }] } : { ...plan, verdict }
     }
   }

@@ -940,6 +940,38 @@ create table mta_sts_policies (
 );
 CREATE INDEX mta_sts_policies_by_end ON mta_sts_policies USING btree (expires_at);
 
+create table operator_acts (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  wmid text not null,
+  address text not null,
+  act text not null,
+  subject text not null,
+  detail text not null,
+  constraint operator_acts_pkey PRIMARY KEY (id)
+);
+CREATE INDEX operator_acts_by_age ON operator_acts USING btree (at);
+
+create table operator_figures (
+  step text not null,
+  at timestamp with time zone not null,
+  name text not null,
+  value double precision not null,
+  constraint operator_figures_pkey PRIMARY KEY (step, at, name),
+  constraint operator_figures_step_check CHECK ((step = ANY (ARRAY['minute'::text, 'hour'::text, 'day'::text])))
+);
+
+create table operator_processes (
+  id uuid not null,
+  host text not null,
+  roles text[] not null,
+  version text not null,
+  started_at timestamp with time zone not null,
+  seen_at timestamp with time zone not null,
+  state jsonb not null,
+  constraint operator_processes_pkey PRIMARY KEY (id)
+);
+
 create table outbound (
   account_id integer not null,
   id bigint generated always as identity not null,
@@ -1223,6 +1255,7 @@ create table sessions (
   sealed_ticket text,
   touched_at timestamp with time zone,
   is_former boolean default false not null,
+  confirmed_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (token_hash),
   constraint sessions_channel_key UNIQUE (channel),
   constraint sessions_id_key UNIQUE (id),

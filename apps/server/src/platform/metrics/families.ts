@@ -113,6 +113,11 @@ export const FAMILIES = {
     help: 'Messages put into mailboxes, once for each mailbox, and those that could not be.',
     labels: { outcome: ['stored', 'failed'] },
   },
+  pochtamt_verdicts_total: {
+    type: 'counter',
+    help: 'What was thought of arriving messages, once for each mailbox.',
+    labels: { verdict: ['junk', 'good', 'none'] },
+  },
   pochtamt_message_faults_total: {
     type: 'counter',
     help: 'What could not be made out of messages; they are kept and shown all the same. In good times it stands still.',

@@ -7,12 +7,17 @@ export type Reading = {
   [Name in CounterName | GaugeName]: { name: Name; labels: LabelsOf<Name>; value: number }
 }[CounterName | GaugeName]
 
+/** `reader`: who asks. */
+type Read = (reader: string) => Reading[] | Promise<Reading[]>
+
 /** What an operator wants to know of a process. Counts begin anew with it. */
 export interface Metrics {
   count<Name extends CounterName>(name: Name, labels: LabelsOf<Name>, by?: number): void
   observe<Name extends HistogramName>(name: Name, labels: LabelsOf<Name>, seconds: number): void
   /** Figures that are read whenever somebody asks, until it is disposed. What fails is left out and counted. */
-  provide(read: () => Reading[] | Promise<Reading[]>): Disposable
+  provide(read: Read): Disposable
+  /** All of it as it stands now; `reader` tells apart who asks how things were since they asked before. */
+  lines(reader?: string): Promise<Line[]>
   /** All of it, in Prometheus' text format 0.0.4. */
   text(): Promise<string>
 }
@@ -23,7 +28,7 @@ const READ_MS_MAX = 3000
 export function openMetrics(read_ms_max = READ_MS_MAX): Metrics {
   const counts = new Map<FamilyName, Map<string, number>>()
   const histograms = new Map<FamilyName, Map<string, ReturnType<typeof openHistogram>>>()
-  const readers = new Set<() => Reading[] | Promise<Reading[]>>()
+  const readers = new Set<Read>()
 
   const add = (name: CounterName, labels: Labels, by: number) => {
     const series = ofFamily(counts, name)
@@ -31,11 +36,22 @@ export function openMetrics(read_ms_max = READ_MS_MAX): Metrics {
     series.set(key, (series.get(key) ?? 0) + by)
   }
 
-  async function readAll(): Promise<Line[]> {
-    const read = await Promise.allSettled([...readers].map((one) => inTime(one, read_ms_max)))
+  async function readAll(reader: string): Promise<Line[]> {
+    const read = await Promise.allSettled([...readers].map((one) => inTime(() => one(reader), read_ms_max)))
     const failed = read.filter(({ status }) => status === 'rejected').length
     if (failed > 0) add('pochtamt_metrics_failures_total', {}, failed)
     return read.flatMap((one) => (one.status === 'fulfilled' ? one.value.map(toLine) : []))
+  }
+
+  async function readLines(reader = 'metrics'): Promise<Line[]> {
+    const provided = await readAll(reader)
+    const counted = [...counts].flatMap(([family, series]) =>
+      [...series].map(([labels, value]) => ({ family, suffix: '', labels, value })),
+    )
+    const observed = [...histograms].flatMap(([family, series]) =>
+      [...series].flatMap(([labels, histogram]) => histogram.lines(family, labels)),
+    )
+    return [...startsAtZero(), ...counted, ...observed, ...provided]
   }
 
   return {
@@ -51,16 +67,8 @@ export function openMetrics(read_ms_max = READ_MS_MAX): Metrics {
       readers.add(read)
       return { [Symbol.dispose]: () => void readers.delete(read) }
     },
-    async text() {
-      const provided = await readAll()
-      const counted = [...counts].flatMap(([family, series]) =>
-        [...series].map(([labels, value]) => ({ family, suffix: '', labels, value })),
-      )
-      const observed = [...histograms].flatMap(([family, series]) =>
-        [...series].flatMap(([labels, histogram]) => histogram.lines(family, labels)),
-      )
-      return toText([...startsAtZero(), ...counted, ...observed, ...provided])
-    },
+    lines: readLines,
+    text: async () => toText(await readLines()),
   }
 }
 

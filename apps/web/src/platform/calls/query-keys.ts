@@ -47,5 +47,7 @@ export const DOMAINS = ['domains'] as const
 export const DOMAINS_WATCHED = ['domains watched'] as const
 /** Addresses that others lend, or offer, to the account. */
 export const DELEGATED = ['delegated'] as const
+/** How the service is, and what its operators may do. */
+export const OPERATOR = ['operator'] as const
 /** Everything about access; any change of it may have left a line in the log. */
 export const SECURITY = ['security'] as const

@@ -6,6 +6,8 @@ import type {
   Dictionary,
   KeyOf,
   Model,
+  OperatorDictionary,
+  OperatorModel,
   ReadingDictionary,
   ReadingModel,
   SettingsDictionary,
@@ -36,6 +38,9 @@ export type SettingsT = Says<Model & SettingsModel>
 /** The same with the words of the reading pane. */
 export type ReadingT = Says<Model & ReadingModel>
 
+/** The same with the words of the operator's pages. */
+export type OperatorT = Says<Model & SettingsModel & OperatorModel>
+
 /** Keys of texts that need no values. */
 export type PlainSettingsKey = {
   [Key in SettingsTextKey]: [ValuesOf<TextOf<Model & SettingsModel, Key>>] extends [never] ? Key : never
@@ -56,6 +61,10 @@ export const createSettingsT = (t: T, dictionary: SettingsDictionary) => adding(
 
 /** Adds the words of the reading pane. */
 export const createReadingT = (t: T, dictionary: ReadingDictionary) => adding(t, dictionary) as ReadingT
+
+/** Adds the words of the operator's pages. */
+export const createOperatorT = (t: SettingsT, dictionary: OperatorDictionary) =>
+  adding(t as unknown as T, dictionary) as unknown as OperatorT
 
 function adding(t: T, dictionary: Slices) {
   const say = sayerOf(t.language, dictionary)

@@ -15,6 +15,7 @@ export const notices = {
   code_for_app_password: 'make a password for a mail program',
   code_for_export: 'take the whole mailbox with you as an archive',
   code_for_second_factor: 'set up two-step sign-in',
+  code_for_operator: 'open the operator’s pages',
 
   password_changed_subject: 'The mailbox password was changed',
   password_changed: 'The mailbox password was changed from the address {ip}. All other sessions have ended.',

@@ -16,6 +16,7 @@ export const notices = {
   code_for_app_password: 'создать пароль для почтовой программы',
   code_for_export: 'забрать весь ящик архивом',
   code_for_second_factor: 'настроить вход в два шага',
+  code_for_operator: 'открыть страницы оператора',
 
   password_changed_subject: 'Пароль ящика изменён',
   password_changed: 'Пароль ящика изменён с адреса {ip}. Все остальные сеансы завершены.',

@@ -17,7 +17,7 @@ export async function admit(
   call: { operation: string; path: string; address: string; agent: string },
   { hasToken = true }: { hasToken?: boolean } = {},
 ): Promise<void> {
-  const allowed = mayCall(endpoint, roleOf(actor))
+  const allowed = mayCall(endpoint, roleOf(actor, app.clock()))
   if (actor?.impersonation)
     await noteImpersonatedRequest(app, actor.account_id, actor.impersonation, { ...call, allowed })
   if (!allowed) throw new AppError(actor ? 'forbidden' : hasToken ? 'invalid_auth_cookie' : 'expected_token')

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { KeyRound } from 'lucide-react'
 import type { FormEvent, ReactNode } from 'react'
+import type { CodePurpose } from '#contract/identity/password/send-code.ts'
 import type { SecondFactor } from '#contract/identity/second-factor/get-second-factor.schema.ts'
 import type { FactorProof } from '#contract/identity/second-factor/second-factor.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -20,6 +21,8 @@ interface ConfirmedFormProps {
   title: string
   action: string
   factor: SecondFactor
+  /** What a code from the keeper is sent for; the second factors, where nothing else is said. */
+  purpose?: CodePurpose
   /** Whether what stands in the fields may be sent. */
   isReady?: boolean
   /** Does it; a failure is shown here. */
@@ -31,11 +34,11 @@ interface ConfirmedFormProps {
 
 /** A form whose act the owner confirms: at the left by what, at the right the fields. */
 export function ConfirmedForm(props: ConfirmedFormProps) {
-  const { title, action, factor, isReady = true, onConfirmed, onClose, children } = props
+  const { title, action, factor, purpose, isReady = true, onConfirmed, onClose, children } = props
   const t = useSettingsT()
   const api = useApi()
   const once = useOneAtATime()
-  const proof = useOwnerProof(factor)
+  const proof = useOwnerProof(factor, purpose)
   const { mutate, error, isPending } = useMutation({
     mutationFn: async (read: () => FactorProof | Promise<FactorProof>) => onConfirmed(await read()),
     meta: { quiet: true },

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { CodePurpose } from '#contract/identity/password/send-code.ts'
 import type { SecondFactor } from '#contract/identity/second-factor/get-second-factor.schema.ts'
 import type { FactorProof } from '#contract/identity/second-factor/second-factor.schema.ts'
 import { type KeeperCodeState, useKeeperCode } from '../../passwords/use-keeper-code.ts'
@@ -17,8 +18,11 @@ export interface OwnerProof {
 }
 
 /** Of an account whose second factors are these. */
-export function useOwnerProof({ confirmed_by: by }: SecondFactor): OwnerProof {
-  const keeper = useKeeperCode('second_factor')
+export function useOwnerProof(
+  { confirmed_by: by }: SecondFactor,
+  purpose: CodePurpose = 'second_factor',
+): OwnerProof {
+  const keeper = useKeeperCode(purpose)
   const [typed, type] = useState('')
   const isKeeper = by === 'keeper'
   return {

@@ -1,0 +1,53 @@
+import type { FigureName } from '#contract/operator/health/figure-names.ts'
+import type { Health, HealthProblem } from '#contract/operator/health/get-health.schema.ts'
+
+type Facts = Omit<Health, 'problems' | 'series'> & {
+  /** What was counted in the last ten minutes. */
+  recent: (name: FigureName) => number
+}
+
+const HOUR_S = 3600
+/** What waits longer is late: workers do what is due within seconds. */
+const WORK_LATE_S = 300
+const DISK_FREE_SHARE_MIN = 0.1
+const DATABASE_SLOW_MS = 1000
+const CERTIFICATE_S_MIN = 3 * 86_400
+/** Fewer failures than these are an accident. */
+const FAILURES_MIN = 5
+const ERRORS_SHARE_MAX = 0.02
+const FLOOD_MIN = 100
+/** Without these nothing comes, goes or is shown. */
+const NEEDED = ['web', 'smtp', 'worker']
+
+/** What somebody has to look after, the gravest first. */
+export function problemsOf(facts: Facts): HealthProblem[] {
+  const { doors, processes, queue, work, disk, database, certificates, recent, at } = facts
+  const problem = (is: HealthProblem['is'], value: number, subject = ''): HealthProblem => ({
+    is,
+    subject,
+    value,
+  })
+  const now = Date.parse(at)
+  const closed = doors.filter((door) => door.processes === 0 && NEEDED.includes(door.role))
+  const lost = processes.filter(({ is_lost }) => is_lost)
+  const late = work.filter(({ oldest_s }) => oldest_s > WORK_LATE_S)
+  const ending = certificates.filter(({ ends_at }) => Date.parse(ends_at) - now < CERTIFICATE_S_MIN * 1000)
+  const free_share = disk ? disk.free / disk.size : 1
+  const [calls, errors] = [recent('calls'), recent('call_errors')]
+  const [later, sent] = [recent('sent_later'), recent('sent')]
+  const failing = errors >= FAILURES_MIN && errors > calls * ERRORS_SHARE_MAX
+  return [
+    ...closed.map(({ role }) => problem('role_closed', 0, role)),
+    ...lost.map(({ host, seen_at }) => problem('process_lost', (now - Date.parse(seen_at)) / 1000, host)),
+    ...(database.answer_ms > DATABASE_SLOW_MS ? [problem('database_slow', database.answer_ms)] : []),
+    ...(free_share < DISK_FREE_SHARE_MIN ? [problem('disk_low', free_share)] : []),
+    ...(failing ? [problem('calls_fail', errors)] : []),
+    ...(recent('callers_refused') >= FLOOD_MIN ? [problem('flood', recent('callers_refused'))] : []),
+    ...(later >= FAILURES_MIN && later > sent ? [problem('deliveries_fail', later)] : []),
+    ...(queue.oldest_s > HOUR_S ? [problem('queue_old', queue.oldest_s)] : []),
+    ...late.map(({ queue: name, oldest_s }) => problem('work_late', oldest_s, name)),
+    ...ending.map(({ name, ends_at }) =>
+      problem('certificate_ends', Math.max(0, (Date.parse(ends_at) - now) / 1000), name),
+    ),
+  ]
+}

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, test } from 'vitest'
+import { anOperatorTestApp, type OperatorTestApp } from '#tests/flows/operator/operator-test-app.ts'
+import { describeScreens } from '#tests/screens/harness/browser.ts'
+import { button } from '#tests/screens/harness/locators.ts'
+import { expectAccessible, PHONE } from '#tests/screens/harness/mail-test-app.ts'
+import { aPast, fits, visit } from './operator-screens.ts'
+
+describeScreens('the pages of the operator', () => {
+  let testApp: OperatorTestApp
+  let origin: string
+  beforeAll(async () => {
+    testApp = await anOperatorTestApp()
+    origin = testApp.world.app.config.BASE_URL
+  })
+  afterAll(() => testApp?.[Symbol.asyncDispose]())
+
+  test('they open after a code from the keeper, and show a flood within ten seconds', async () => {
+    const { web, anna, world } = testApp
+    const recorder = await aPast(testApp)
+    await using here = await visit(origin, await web.signedIn(anna), '/admin')
+    const { page } = here
+    await page.getByRole('heading', { name: 'Это вы?' }).first().waitFor()
+    await expectAccessible(page)
+    await button(page, 'Отправить код в Keeper').click()
+    const boxes = page.getByRole('textbox', { name: 'Код из Keeper, 6 цифр' })
+    await boxes.waitFor()
+    const codes = (await testApp.messages(anna)).filter(({ code }: { code: string | null }) => code)
+    await boxes.fill(
+      codes.toSorted((one: { id: number }, other: { id: number }) => other.id - one.id)[0]!.code!,
+    )
+    await button(page, 'Открыть').click()
+    await page.getByRole('heading', { name: 'Состояние' }).waitFor()
+    await page.getByRole('heading', { name: 'Почта снаружи' }).waitFor()
+    await expectAccessible(page)
+
+    world.app.metrics.count('pochtamt_smtp_callers_refused_total', { reason: 'crowded' }, 400)
+    await recorder.record()
+    await page.getByText('Отвергнуто соединений чужих серверов за десять минут: 400').waitFor()
+
+    await page.getByRole('region', { name: 'Не впущены' }).getByRole('button', { name: 'Таблицей' }).click()
+    await page
+      .getByRole('table', { name: 'Не впущены по времени' })
+      .getByRole('cell', { name: '400' })
+      .waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Действия' }).click()
+    await page.getByText('Открыл страницы оператора').waitFor()
+  })
+
+  test('on a phone everything fits, in both languages and by night', async () => {
+    const { operatorBrowser } = testApp
+    testApp.world.clock.advance(61_000)
+    const browser = await operatorBrowser()
+    for (const [language, dark] of [
+      ['en', true],
+      ['ru', false],
+    ] as const) {
+      await using here = await visit(origin, browser, '/admin/health', { viewport: PHONE, language, dark })
+      const { page } = here
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.getByRole('heading', { name: language === 'ru' ? 'Нагрузка' : 'Load' }).waitFor()
+      await fits(page)
+      await expectAccessible(page)
+    }
+  })
+
+  test('who is no operator is led to the mail', async () => {
+    const { web, gleb } = testApp
+    await using here = await visit(origin, await web.signedIn(gleb), '/admin')
+    await here.page.waitForURL(/\/mail/)
+  })
+})
