@@ -29,6 +29,7 @@ export function anOutboundTestApp() {
   afterEach(async () => {
     for (const one of open.splice(0).reverse()) await one[Symbol.asyncDispose]()
     await database.db.sql`delete from outbound`
+    await database.db.sql`delete from outbound_paces`
   })
   return {
     db: () => database.db,

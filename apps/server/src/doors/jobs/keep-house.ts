@@ -17,6 +17,7 @@ import { sweepUndo } from '#server/mailbox/undo/sweep-undo.ts'
 import { sweepFigures } from '#server/operator/figures/sweep-figures.ts'
 import { sweepSendings } from '#server/outbound/limits/sweep-sendings.ts'
 import { sweepPolicies } from '#server/outbound/mta-sts/sweep-policies.ts'
+import { sweepPaces } from '#server/outbound/pace/sweep-paces.ts'
 import { sweepOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { sweepBounced } from '#server/outbound/suppression/sweep-bounced.ts'
 import { sweepTlsResults } from '#server/outbound/tls-results/sweep-tls-results.ts'
@@ -45,6 +46,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepBounced,
     sweepTlsResults,
     sweepPolicies,
+    sweepPaces,
     sweepUndo,
     sweepReplies,
     sweepProtected,

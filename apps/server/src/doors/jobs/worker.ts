@@ -24,6 +24,7 @@ import { keeperNotifications } from '#server/notices/send-keeper-notification.ts
 import { newMailDigests } from '#server/notices/send-new-mail-digest.ts'
 import { heldSendings } from '#server/outbound/limits/release-held.ts'
 import { sendingLimitFigures } from '#server/outbound/limits/sending-limit-figures.ts'
+import { AT_ONCE } from '#server/outbound/pace/bounds.ts'
 import { outboundFigures } from '#server/outbound/queue/figures/outbound-figures.ts'
 import { scheduledSends } from '#server/outbound/schedule/release-sends.ts'
 import { HAND_OVER_LIMITS } from '#server/outbound/transport/hand-over.ts'
@@ -45,7 +46,7 @@ const FIRST_HOUSEKEEPING_MS = 10 * 60 * 1000
 const QUEUE_LIMITS: QueueLimits = {
   ...HAND_OVER_LIMITS,
   messages_max: 20,
-  domain_messages_max: 3,
+  domain_messages_max: AT_ONCE.first,
   account_messages_max: 6,
   sweep_ms: SWEEP_MS,
   lease_ms: 5 * 60_000,

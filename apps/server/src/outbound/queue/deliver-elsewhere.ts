@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts'
 import type { Source } from '#server/readers/source.ts'
+import { notePace } from '../pace/note-pace.ts'
 import { type DomainTls, findTlsPolicy } from '../tls/find-tls-policy.ts'
 import { noteTlsSession } from '../tls-results/note-tls-session.ts'
 import { Unreachable } from '../transport/connect.ts'
@@ -45,6 +46,7 @@ export async function deliverElsewhere(
       results.set(recipient, result)
     }
   }
+  await notePace(app, domain, results.values())
   return results
 }
 

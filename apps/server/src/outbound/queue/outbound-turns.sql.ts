@@ -1,5 +1,7 @@
 import { type Sql, sql } from '#server/platform/db/db.ts'
 import { type DueTable, isFree, takeDue } from '#server/platform/jobs/take-due.sql.ts'
+import { AT_ONCE } from '../pace/bounds.ts'
+import { isUnpaused } from '../pace/paces.sql.ts'
 import { OUTBOUND_SHAPE, type OutboundRow } from './delivery.sql.ts'
 
 /** What a worker is willing to take. */
@@ -10,6 +12,7 @@ export interface Taking {
   leased_until: Date
   /** Messages at once; the recipients of a message at one domain count as one. */
   messages_max: number
+  /** Of a domain that nothing is known of. */
   domain_messages_max: number
   account_messages_max: number
   /** What this worker has in hand: how many messages of a domain, of an account, and the ids of their rows. */
@@ -29,8 +32,9 @@ const ROWS_LOOKED_AT = 300
 /**
  * Takes due rows for one worker until `leased_until`; rows of a worker that died come back after it, but never to
  * the one that still holds them, whatever the clock says. Domains and senders take turns: of each pair only the
- * first few messages are looked at, so a thousand to a domain that hangs stand before nobody else. Asked across
- * accounts on purpose: the queue belongs to the service. Decisions 95.
+ * first few messages are looked at, so a thousand to a domain that hangs stand before nobody else. A domain gets as
+ * many at once as its answers allow, and none in a pause. Asked across accounts on purpose: the queue belongs to the
+ * service. Decisions 95, 206.
  */
 export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Promise<OutboundRow[]> {
   const { worker, now, leased_until, messages_max, domain_messages_max, account_messages_max, busy } = taking
@@ -50,30 +54,36 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
           and (domain, account_id) > (pairs.domain, pairs.account_id)
         order by domain, account_id limit 1
       ) as following
-    ), letters as (
-      select domain, account_id, blob, envelope_from, recipe, first_at,
-        row_number() over (partition by account_id order by first_at, blob)
-          + coalesce((${JSON.stringify(busy.accounts)}::jsonb ->> account_id::text)::int, 0) as nth_of_account,
+    ), paced as (
+      select domain, account_id, coalesce(at_once, ${domain_messages_max}::int) as at_once
+      from pairs left join outbound_paces using (domain)
+      where ${isUnpaused(now)}
+    ), first_of_pairs as (
+      select domain, account_id, at_once, blob, envelope_from, recipe, first_at,
         row_number() over (partition by domain, account_id order by first_at, blob) as nth_of_pair
-      from pairs cross join lateral (
+      from paced cross join lateral (
         select blob, envelope_from, recipe, min(next_at) as first_at
         from (
           select blob, envelope_from, recipe, next_at from outbound
-          where domain = pairs.domain and account_id = pairs.account_id and ${isDue}
+          where domain = paced.domain and account_id = paced.account_id and ${isDue}
           order by next_at, id
           limit ${ROWS_LOOKED_AT}
         ) as earliest
         group by blob, envelope_from, recipe
         order by min(next_at), blob
-        limit ${domain_messages_max}
+        limit ${Math.max(domain_messages_max, AT_ONCE.max)}
       ) as first_letters
+    ), letters as (
+      select *, row_number() over (partition by account_id order by first_at, blob)
+        + coalesce((${JSON.stringify(busy.accounts)}::jsonb ->> account_id::text)::int, 0) as nth_of_account
+      from first_of_pairs where nth_of_pair <= at_once
     ), within_domains as (
       select *, row_number() over (partition by domain order by nth_of_pair, first_at, blob)
         + coalesce((${JSON.stringify(busy.domains)}::jsonb ->> domain)::int, 0) as nth_of_domain
       from letters
     ), chosen as (
       select domain, account_id, blob, envelope_from, recipe from within_domains
-      where nth_of_domain <= ${domain_messages_max} and nth_of_account <= ${account_messages_max}
+      where nth_of_domain <= at_once and nth_of_account <= ${account_messages_max}
       order by nth_of_account, first_at, blob
       limit ${messages_max}
     )

@@ -1005,6 +1005,17 @@ CREATE INDEX outbound_held ON outbound USING btree (account_id, sending_id) WHER
 CREATE INDEX outbound_held_strangers ON outbound USING btree (account_id, lower(recipient)) WHERE ((state = 'held'::text) AND stranger);
 CREATE INDEX outbound_turns ON outbound USING btree (domain, account_id, next_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 
+create table outbound_paces (
+  domain text not null,
+  at_once integer not null,
+  successes integer not null,
+  failures integer not null,
+  paused_until timestamp with time zone,
+  changed_at timestamp with time zone not null,
+  constraint outbound_paces_pkey PRIMARY KEY (domain)
+);
+CREATE INDEX outbound_paces_by_age ON outbound_paces USING btree (changed_at);
+
 create table passkeys (
   account_id integer not null,
   id integer generated always as identity not null,
