@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { generateKeyPairSync, randomUUID } from 'node:crypto'
 import { authenticate } from 'mailauth'
 import { describe, expect, test } from 'vitest'
 import { saveFiltersSchema } from '#contract/filters/save-filters.schema.ts'
@@ -11,6 +11,7 @@ import { GIVE_UP_MS } from '#server/outbound/queue/retry-schedule.ts'
 import { takeOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { holdRestored } from '#server/outbound/restored/hold-restored.ts'
 import { dkimRecord } from '#server/outbound/transport/dkim-key.ts'
+import { signWith } from '#server/outbound/transport/sign-with.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
 import { nameServerOf } from '#tests/flows/delivery/mail-world.ts'
 import { plainMessage } from '#tests/flows/delivery/plain-message.ts'
@@ -218,8 +219,8 @@ describe('mail to ourselves', () => {
 
 describe('a letter that a filter sends on', () => {
   /** Anna forwards all her mail to these, who have agreed. */
-  async function forwardedTo(...emails: string[]) {
-    const office = await aPostOffice()
+  async function forwardedTo(emails: string[], options: Parameters<typeof aPostOffice>[0] = {}) {
+    const office = await aPostOffice(options)
     const actions = emails.map((email) => ({ type: 'forward' as const, email, keep_copy: true }))
     const { filters } = saveFiltersSchema.input.parse({
       filters: [{ name: 'On', match: 'every_message', rules: [], actions }],
@@ -234,7 +235,7 @@ describe('a letter that a filter sends on', () => {
   const FORGED = plainMessage({ From: 'The boss <boss@pochtamt.test>', Subject: 'Pay this' })
 
   test('leaves without our signature: From may name one of ours, and we have not written it', async () => {
-    const office = await forwardedTo('vera@outside.test')
+    const office = await forwardedTo(['vera@outside.test'])
     await office.receive(FORGED, [office.email])
     await office.settled()
 
@@ -245,9 +246,43 @@ describe('a letter that a filter sends on', () => {
     expect(forged).toMatch(/^Authentication-Results: mx\.pochtamt\.test;/m)
   })
 
+  test('leaves with the bytes that came, below our trace: what its author signed still holds', async () => {
+    const pair = generateKeyPairSync('rsa', { modulusLength: 2048 })
+    const key = pair.publicKey.export({ type: 'spki', format: 'der' }).toString('base64')
+    const zone = { ...ZONE, 'TXT s1._domainkey.outside.test': [`v=DKIM1; k=rsa; p=${key}`] }
+    const office = await forwardedTo(['vera@outside.test'], { zone })
+    const plain = plainMessage({ From: 'boris@outside.test' }, '.Dots first\r\n..and blanks  \r\n')
+    const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
+    const signing = { signingDomain: 'outside.test', selector: 's1', privateKey }
+    const source = (await signWith(Buffer.from(plain), signing, new Date())) + plain
+    await office.receive(source, [office.email])
+    await office.settled()
+
+    const [forwarded] = office.outside.taken.slice(-1)
+    expect(forwarded!.from).toBe(office.email)
+    expect(forwarded!.source.endsWith(source)).toBe(true)
+    const { dkim } = await authenticate(Buffer.from(forwarded!.source, 'latin1'), {
+      resolver: nameServerOf(zone).resolve as never,
+      disableBimi: true,
+    })
+    expect(dkim.results.map(({ status }) => status.result)).toEqual(['pass'])
+  })
+
+  test('stays where it came to when DMARC fails, however little its domain asks for then', async () => {
+    const zone = { ...ZONE, 'TXT _dmarc.bank.test': ['v=DMARC1; p=none'] }
+    const office = await forwardedTo(['vera@outside.test'], { zone })
+    await office.receive(plainMessage({ From: 'desk@bank.test' }), [office.email], 'x@elsewhere.test')
+    await office.settled()
+
+    expect(office.outside.taken.filter(({ source }) => source.includes('bank.test'))).toEqual([])
+    expect(
+      (await office.rows('inbox')).filter(({ fields }) => fields.from[0]?.email === 'desk@bank.test'),
+    ).toHaveLength(1)
+  })
+
   test('is not vouched for in another mailbox of ours', async () => {
     const boris = '900000000102@pochtamt.test'
-    const office = await forwardedTo(boris)
+    const office = await forwardedTo([boris])
     const account_id = await ensureAccount(office.app, { wmid: '900000000102' })
     await office.receive(FORGED, [office.email])
     await office.settled()

@@ -63,13 +63,23 @@ describe('a machine answers', () => {
 describe('a message is forwarded', () => {
   const TO = 'dora@elsewhere.test'
   const forwards = (sender: string, ...lines: string[]) =>
-    mayForward(from(sender, ...lines), 'sign', [ME, TO])
+    mayForward(from(sender, ...lines), null, 'sign', [ME, TO])
 
   test('unless it is a bounce, or was forwarded from here before', () => {
     expect(forwards('boris@outside.test')).toBe(true)
     expect(forwards('')).toBe(false)
     expect(forwards('boris@outside.test', `${FORWARDED_HEADER}: sign`)).toBe(false)
     expect(forwards('boris@outside.test', `${FORWARDED_HEADER}: other`)).toBe(true)
+  })
+
+  test.each([
+    ['pass', true],
+    ['none', true],
+    ['temperror', true],
+    ['fail', false],
+  ])('whose DMARC is %s: %s', (dmarc, isForwarded) => {
+    const auth = { spf: 'none', dkim: 'none', dmarc }
+    expect(mayForward(from('boris@outside.test'), auth, 'sign', [ME, TO])).toBe(isForwarded)
   })
 
   test('unless it goes round in circles', () => {

@@ -1,3 +1,4 @@
+import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import { domainOf } from '#server/addresses/directory/our-domains.ts'
 import { FORWARDED_HEADER } from '#server/outbound/queue/forward-sign.ts'
 import { decodedHeaders } from '../evaluate/read-filtered-message.ts'
@@ -19,14 +20,21 @@ const deliveredAddress = (value: string): string =>
 /**
  * May it be forwarded from the mailbox with this sign? Never a bounce, never again what was forwarded from here
  * before, nothing that has been everywhere, and nothing that was delivered to one of `addresses` (lower case), where
- * it comes from or would go. Decisions 49, 180.
+ * it comes from or would go. Nor what fails DMARC: at the target it would fail once more, in our name. Decisions 49,
+ * 180, 207.
  */
-export function mayForward(whole: Buffer, sign: string, addresses: readonly string[]): boolean {
+export function mayForward(
+  whole: Buffer,
+  auth: SenderAuth | null,
+  sign: string,
+  addresses: readonly string[],
+): boolean {
   const headers = decodedHeaders(whole)
   const been = headers.get(FORWARDED_HEADER.toLowerCase()) ?? []
   const delivered = headers.get('delivered-to') ?? []
   return (
     envelopeSender(whole) !== '' &&
+    auth?.dmarc !== 'fail' &&
     !been.includes(sign) &&
     !delivered.some((value) => addresses.includes(deliveredAddress(value))) &&
     (headers.get('received')?.length ?? 0) <= FORWARD_RECEIVED_MAX

@@ -83,7 +83,7 @@ export async function planDelivered(app: App, tx: MailboxTx, account_id: number)
     const recipients = () => [...message.fields.to, ...message.fields.cc].map(({ email }) => email)
     const allows: ArrivingMessage['allows'] = (action, own) =>
       action.type === 'forward'
-        ? mayForward(start, forwardSign(app, account_id), [...own, action.email.toLowerCase()])
+        ? mayForward(start, arriving.auth, forwardSign(app, account_id), [...own, action.email.toLowerCase()])
         : mayReply(start, recipients(), own)
     return planMessage(tx, account_id, filters, { ...arriving, allows })
   }
@@ -106,7 +106,7 @@ export async function planCollected(
     const allows: ArrivingMessage['allows'] = (action, own) =>
       action.type === 'forward' &&
       isNew &&
-      mayForward(arriving.start, sign, [...own, action.email.toLowerCase()])
+      mayForward(arriving.start, arriving.auth, sign, [...own, action.email.toLowerCase()])
     const planned = await planMessage(tx, account_id, filters, { ...arriving, allows })
     if (planned?.plan.destination === 'nowhere') planned.plan.destination = { kind: 'trash' }
     if (planned && !isNew) planned.plan.notifications = []
