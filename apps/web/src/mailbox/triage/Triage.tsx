@@ -9,6 +9,7 @@ import { AboveThePage } from './AboveThePage.tsx'
 import { FirstTime } from './first-time/FirstTime.tsx'
 import { senderOf, useNewSenders } from './first-time/list-new-senders.ts'
 import { OneByOne } from './one-by-one/OneByOne.tsx'
+import { Began } from './states/began.ts'
 import { TriageNothing } from './states/TriageEnd.tsx'
 import { TriageFailed, TriageWaiting } from './states/TriageStates.tsx'
 import styles from './Triage.module.css'
@@ -34,6 +35,7 @@ export default function Triage(props: TriageProps) {
 /** First those who write for the first time, then one message at a time. */
 function TriageScreen({ list, onClose }: TriageProps) {
   const t = useTriageT()
+  const [began] = useState(Date.now)
   const loaded = useTriaged(list)
   const senders = useNewSenders(list, loaded.data)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string> | null>(null)
@@ -50,19 +52,21 @@ function TriageScreen({ list, onClose }: TriageProps) {
       // Keys are heard by the window; a button with the focus would take Space and Enter.
       focusFirst={(dialog) => dialog.querySelector<HTMLElement>('[data-triaged]')}
     >
-      {!isKnown ? (
-        loaded.isError ? (
-          <TriageFailed onRetry={() => void loaded.refetch()} onClose={onClose} />
+      <Began value={began}>
+        {!isKnown ? (
+          loaded.isError ? (
+            <TriageFailed onRetry={() => void loaded.refetch()} onClose={onClose} />
+          ) : (
+            isWaiting && <TriageWaiting />
+          )
+        ) : rows.length === 0 ? (
+          <TriageNothing title={title} onClose={onClose} />
+        ) : senders.length > 0 && !leftOut ? (
+          <FirstTime {...{ list, title, rows, senders, reload, onClose }} onDone={setLeftOut} />
         ) : (
-          isWaiting && <TriageWaiting />
-        )
-      ) : rows.length === 0 ? (
-        <TriageNothing title={title} onClose={onClose} />
-      ) : senders.length > 0 && !leftOut ? (
-        <FirstTime {...{ list, title, rows, senders, reload, onClose }} onDone={setLeftOut} />
-      ) : (
-        <OneByOne list={list} title={title} begun={rows} onClose={onClose} />
-      )}
+          <OneByOne list={list} title={title} begun={rows} onClose={onClose} />
+        )}
+      </Began>
       <AboveThePage />
     </Modal>
   )

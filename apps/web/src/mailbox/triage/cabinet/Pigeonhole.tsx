@@ -15,6 +15,8 @@ interface PigeonholeProps {
   holds?: TriageKind
   /** The one that Enter takes. */
   isUsual?: boolean
+  /** On a phone it lies across, above the others. */
+  isAcross?: boolean
   onPress?: () => void
   /** Of the button of a menu, as what opens it sets them. */
   onClick?: () => void
@@ -28,11 +30,12 @@ const PAPERS_MAX = 3
 
 /** A hole of the cabinet: its key, what it does, and the messages that lie in it already. */
 export function Pigeonhole(props: PigeonholeProps) {
-  const { icon, name, word, hint, count = 0, holds, isUsual = false, onPress, onClick, ...popup } = props
+  const { icon, name, word, hint, count = 0, holds, isUsual = false, ...rest } = props
+  const { isAcross = name === ENTER, onPress, onClick, ...popup } = rest
   return (
     <button
       type="button"
-      className={classNames(styles.hole, isUsual && styles.usual, name === ENTER && styles.wide)}
+      className={classNames(styles.hole, isUsual && styles.usual, isAcross && styles.wide)}
       aria-keyshortcuts={name || 'Space'}
       data-holds={holds}
       onClick={onClick ?? onPress}

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import { classNames } from '#ui/class-names.ts'
 import type { CurrentList } from '../../list/current-list.queries.ts'
 import { TriageHead } from '../head/TriageHead.tsx'
 import pile from '../sheet/TriageSheet.module.css'
@@ -14,6 +15,7 @@ import { SenderHoles } from './SenderHoles.tsx'
 import { SenderRow } from './SenderRow.tsx'
 import type { FirstTimeWork } from './use-first-time.ts'
 import { useFirstTimeKeys } from './use-first-time-keys.ts'
+import type { Choice } from './use-sender-calls.ts'
 
 interface DecideSendersProps {
   list: CurrentList
@@ -43,6 +45,11 @@ export function DecideSenders({ list, title, rows, senders, work, onClose }: Dec
     next: () => work.choose(at + 1),
     previous: () => work.choose(at - 1),
   })
+  /** By a button of the row, which is gone then. */
+  const decideHere = (choice: Choice) => {
+    work.decide(choice)
+    sheet.current?.focus({ preventScroll: true })
+  }
   const changePicking = (isPickingNow: boolean) => {
     // Its button, to which the focus returns, would take the next Enter for itself.
     flushSync(() => setPicking(isPickingNow && isOpen))
@@ -58,7 +65,7 @@ export function DecideSenders({ list, title, rows, senders, work, onClose }: Dec
         onClose={onClose}
       />
       <main className={layout.body}>
-        <section className={styles.pile} aria-labelledby="first-time">
+        <section className={classNames(pile.pile, styles.pile)} aria-labelledby="first-time">
           <article ref={sheet} className={pile.sheet} tabIndex={-1} data-triaged="">
             <h2 id="first-time" className={styles.title}>
               {t('triage.first_time', { count: senders.length })}
@@ -72,6 +79,8 @@ export function DecideSenders({ list, title, rows, senders, work, onClose }: Dec
                   isInHand={nth === at}
                   choice={decided.get(sender.email)}
                   onChoose={() => work.choose(nth)}
+                  onDecide={decideHere}
+                  onPick={() => setPicking(true)}
                 />
               ))}
             </ul>

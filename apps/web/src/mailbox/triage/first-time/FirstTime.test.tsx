@@ -15,6 +15,7 @@ import { render } from '#tests/components/render.tsx'
 import { aRow } from '#web/mailbox/actions/cache/rows.fixture.ts'
 import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
+import { Began } from '../states/began.ts'
 import { TriageTexts } from '../triage-texts.ts'
 import { FirstTime } from './FirstTime.tsx'
 import type { FirstSender } from './list-new-senders.ts'
@@ -96,7 +97,9 @@ function Worded(props: Parameters<typeof FirstTime>[0]) {
   return (
     t && (
       <TriageTexts value={t}>
-        <FirstTime {...props} />
+        <Began value={Date.now()}>
+          <FirstTime {...props} />
+        </Began>
       </TriageTexts>
     )
   )
@@ -184,6 +187,20 @@ test('by a finger: a row is chosen, and a hole is pressed', async () => {
   await expect.poll(() => calls).toEqual(['delete 2', 'accept 1@outside.test'])
 })
 
+test('by the buttons of the row in hand, after which keys go on', async () => {
+  const { page, key, calls } = await open({ again: [...ANN.rows, ...BANK.rows] })
+  await page.press('Отказать: Анна Орлова')
+  await expect.poll(() => calls).toEqual(['delete 1'])
+  await inHand(/Кама-банк/)
+  key('z')
+  await inHand(/Анна Орлова/)
+  await page.press('Отсеять: Анна Орлова')
+  fireEvent.click(await page.findByRole('option', { name: /Счета/ }))
+  await expect.poll(() => calls.at(-1)).toBe('move 1 to 4')
+  await page.press('Принять: Кама-банк')
+  await expect.poll(() => calls.at(-1)).toBe('accept 2@outside.test')
+})
+
 test('when nobody else has written, the end says so, and leads back to those who wait', async () => {
   const { key, page, left, closed } = await open({ others: [] })
   key('Enter')
@@ -194,7 +211,7 @@ test('when nobody else has written, the end says so, and leads back to those who
   await inHand(/Кама-банк/)
   key('Enter')
   await page.findByRole('heading', { level: 1, name: '1 письмо разобрано' })
-  await page.findByText('Пишет впервые и ждёт вашего решения 1 человек.')
+  await page.findByText(/^\d+ (?:минут|секунд).*\. Пишет впервые и ждёт вашего решения 1 человек\.$/)
   expect(closed).toEqual([])
   key('Enter')
   await expect.poll(() => closed).toEqual([1])

@@ -30,6 +30,7 @@ export function SenderHoles({ list, work, isPicking, onPickingChange, onRead }: 
           hint={t('triage.hint_accept')}
           count={counts('accept')}
           isUsual
+          isAcross
           onPress={() => decide({ kind: 'accept' })}
         />
         <MoveMenu
@@ -71,6 +72,7 @@ export function SenderHoles({ list, work, isPicking, onPickingChange, onRead }: 
           word={t('triage.to_messages')}
           hint={t('triage.hint_to_messages')}
           count={undefined}
+          isAcross={false}
           onPress={work.leave}
         />
       </div>

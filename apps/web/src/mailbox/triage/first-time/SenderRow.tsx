@@ -1,6 +1,7 @@
 import { Ban, Check, ListFilter } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { classNames } from '#ui/class-names.ts'
+import { Button } from '#ui/controls/Button.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { Stamp } from '#ui/stamps/Stamp.tsx'
 import { addressName } from '#web/mailbox/row/view/people.ts'
@@ -15,6 +16,9 @@ interface SenderRowProps {
   isInHand: boolean
   choice: Choice['kind'] | undefined
   onChoose: () => void
+  onDecide: (choice: Choice) => void
+  /** Asks for a folder. */
+  onPick: () => void
 }
 
 const BADGES = {
@@ -26,7 +30,8 @@ const BADGES = {
 const STATES: Readonly<Record<string, 'proven' | 'forged'>> = { pass: 'proven', fail: 'forged' }
 
 /** Who writes, what about, and whether that is proven; what was decided. */
-export function SenderRow({ sender, isInHand, choice, onChoose }: SenderRowProps) {
+export function SenderRow(props: SenderRowProps) {
+  const { sender, isInHand, choice, onChoose } = props
   const t = useTriageT()
   const item = useRef<HTMLLIElement>(null)
   const { address, rows, is_namesake, email } = sender
@@ -58,6 +63,29 @@ export function SenderRow({ sender, isInHand, choice, onChoose }: SenderRowProps
         </span>
       </button>
       {choice && <Badge {...BADGES[choice]}>{t(`triage.sender_was_${choice}`)}</Badge>}
+      {isInHand && !choice && <SenderButtons {...props} />}
     </li>
+  )
+}
+
+/** What can be done with the sender in hand, beside the name. */
+function SenderButtons({ sender, onDecide, onPick }: SenderRowProps) {
+  const t = useTriageT()
+  const about = (word: 'accept' | 'filter' | 'refuse') => {
+    const name = addressName(sender.address)
+    return { 'aria-label': t('triage.about_sender', { word: t(`triage.${word}`), name }) }
+  }
+  return (
+    <span className={styles.buttons}>
+      <Button size="sm" variant="primary" {...about('accept')} onClick={() => onDecide({ kind: 'accept' })}>
+        {t('triage.accept')}
+      </Button>
+      <Button size="sm" variant="secondary" {...about('filter')} onClick={onPick}>
+        {t('triage.filter')}
+      </Button>
+      <Button size="sm" variant="secondary" {...about('refuse')} onClick={() => onDecide({ kind: 'refuse' })}>
+        {t('triage.refuse')}
+      </Button>
+    </span>
   )
 }

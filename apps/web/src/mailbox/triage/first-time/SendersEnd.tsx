@@ -33,6 +33,7 @@ export function SendersEnd({ title, senders, work, onBack, onClose }: SendersEnd
       title={title}
       heading={messages > 0 ? t('triage.finished', { count: messages }) : t('triage.nothing_else')}
       isAll={waiting === 0}
+      isBegun={decided.size > 0}
       facts={waiting > 0 ? t('triage.senders_wait', { count: waiting }) : t('triage.next_comes')}
       sums={[
         { text: t('triage.box_filtered'), count: work.counts('filter') },

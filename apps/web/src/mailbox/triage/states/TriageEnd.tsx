@@ -32,6 +32,7 @@ export function TriageEnd({ title, work, onClose }: TriageEndProps) {
       title={title}
       heading={t('triage.finished', { count: work.rows.length })}
       isAll
+      isBegun
       facts={t('triage.next_comes')}
       sums={boxes}
       onClose={onClose}
