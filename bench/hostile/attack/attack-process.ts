@@ -13,6 +13,7 @@ import {
   type HostileTally,
 } from './attacks.ts'
 import { attackByCommands, attackByProgramReading } from './commands.ts'
+import { attackByFiles } from './files.ts'
 
 /** What the attackers are told when they begin. */
 export interface AttackOrders {
@@ -76,6 +77,7 @@ async function attack(orders: AttackOrders): Promise<void> {
     attackByReading(side(200), victim),
     attackByRules(side(201), victim),
     ...several(CALLS_AT_ONCE, 300, (nth) => attackByCalls(side(nth), mallory, calls)),
+    attackByFiles(side(202), mallory),
     attackByProgramReading(side(250), victim),
     ...several(PROGRAMS_AT_ONCE, 350, (nth) => attackByCommands(side(nth), mallory)),
     ...several(DOORS_AT_ONCE, 400, (nth) => attackDoors(side(nth))),

@@ -37,13 +37,17 @@ export function hostileCall(numbers: Random, who: Caller): { name: string; call:
 }
 
 function oddBody(numbers: Random, body: object): unknown {
-  switch (numbers.whole(8)) {
+  switch (numbers.whole(10)) {
     case 0:
       return Buffer.alloc(1 + numbers.whole(20_000_000), ' ')
     case 1:
       return '['.repeat(1 + numbers.whole(200_000))
     case 2:
       return `{"a":"${'\\u0000'.repeat(numbers.whole(50_000))}"`
+    case 3:
+      return `{${Array.from({ length: numbers.whole(1_000_000) }, (_, nth) => `"n${nth}":1`).join()}}`
+    case 4:
+      return `{"people":[${'{},'.repeat(numbers.whole(6_000_000))}1]}`
     default:
       return body
   }

@@ -97,7 +97,7 @@ async function showBare(testApp: MessageTestApp, browser: Browser, sources: stri
       (frame) => new Promise((done) => frame.addEventListener('load', done, { once: true })),
     )
     document.body.append(...frames)
-    await Promise.race([Promise.all(loads), new Promise((done) => setTimeout(done, 5000))])
+    await Promise.all(loads)
   }, sources.length)
   return { page, heard }
 }
