@@ -40,7 +40,7 @@ export const menus = {
   contact: 'Contact card',
   write_to: 'Write',
   write_from: 'Write from this address',
-  messages_of: 'Letters and files',
+  messages_of: 'Messages and files',
   copy_address: 'Copy address',
   copied: 'Copied',
   not_copied: 'Could not copy: the browser does not allow it',
