@@ -170,6 +170,12 @@ import { searchMessages } from './mailbox/search/search-messages.ts'
 import { orderSidebar } from './mailbox/sidebar/order-sidebar.ts'
 import { undoChange } from './mailbox/undo/undo-change.ts'
 import { getStatus } from './notices/support/get-status.ts'
+import { getOperatorAccount } from './operator/accounts/get-operator-account.ts'
+import { listAccounts } from './operator/accounts/list-accounts.ts'
+import { saveAccountQuota } from './operator/accounts/save-account-quota.ts'
+import { liftSuspension } from './operator/accounts/shut/lift-suspension.ts'
+import { removeAccount } from './operator/accounts/shut/remove-account.ts'
+import { suspendAccount } from './operator/accounts/shut/suspend-account.ts'
 import { listOperatorActs } from './operator/acts/list-operator-acts.ts'
 import { confirmOperator } from './operator/admission/confirm-operator.ts'
 import { getOperator } from './operator/admission/get-operator.ts'
@@ -382,6 +388,12 @@ export const ENDPOINTS = {
   confirmOperator,
   getHealth,
   listOperatorActs,
+  listAccounts,
+  getOperatorAccount,
+  saveAccountQuota,
+  suspendAccount,
+  liftSuspension,
+  removeAccount,
 } as const satisfies Record<string, Endpoint>
 
 export type Operation = keyof typeof ENDPOINTS

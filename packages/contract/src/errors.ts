@@ -113,6 +113,10 @@ export const ERRORS = {
   passkey_refused: { status: 400 },
   /** The main password of an account with a second factor, in a mail program. [added] */
   app_password_required: { status: 403 },
+  /** An operator has shut the mailbox; `reason`: in their words. [added] */
+  account_suspended: { status: 403 },
+  /** The same where nobody can be told the reason. [added] */
+  mailbox_suspended: { status: 403 },
   /** An operator's act that asks who it is once more. [added] */
   confirmation_needed: { status: 403 },
   server_full: { status: 507 },

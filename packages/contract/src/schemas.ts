@@ -171,6 +171,12 @@ import { searchMessagesSchema } from './mailbox/search/search-messages.schema.ts
 import { orderSidebarSchema } from './mailbox/sidebar/order-sidebar.schema.ts'
 import { undoChangeSchema } from './mailbox/undo/undo-change.schema.ts'
 import { getStatusSchema } from './notices/support/get-status.schema.ts'
+import { getOperatorAccountSchema } from './operator/accounts/get-operator-account.schema.ts'
+import { listAccountsSchema } from './operator/accounts/list-accounts.schema.ts'
+import { saveAccountQuotaSchema } from './operator/accounts/save-account-quota.schema.ts'
+import { liftSuspensionSchema } from './operator/accounts/shut/lift-suspension.schema.ts'
+import { removeAccountSchema } from './operator/accounts/shut/remove-account.schema.ts'
+import { suspendAccountSchema } from './operator/accounts/shut/suspend-account.schema.ts'
 import { listOperatorActsSchema } from './operator/acts/list-operator-acts.schema.ts'
 import { confirmOperatorSchema } from './operator/admission/confirm-operator.schema.ts'
 import { getOperatorSchema } from './operator/admission/get-operator.schema.ts'
@@ -383,6 +389,12 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   confirmOperator: confirmOperatorSchema,
   getHealth: getHealthSchema,
   listOperatorActs: listOperatorActsSchema,
+  listAccounts: listAccountsSchema,
+  getOperatorAccount: getOperatorAccountSchema,
+  saveAccountQuota: saveAccountQuotaSchema,
+  suspendAccount: suspendAccountSchema,
+  liftSuspension: liftSuspensionSchema,
+  removeAccount: removeAccountSchema,
 }
 
 const BY_ENDPOINT = new Map<Endpoint, Schema>(

@@ -213,6 +213,12 @@ const MAY: Record<Operation, string> = {
   confirmOperator: '- - O - -',
   getHealth: '- - - - - V P',
   listOperatorActs: '- - - - - V P',
+  listAccounts: '- - - - - V P',
+  getOperatorAccount: '- - - - - V P',
+  saveAccountQuota: '- - - - - - P',
+  suspendAccount: '- - - - - - P',
+  liftSuspension: '- - - - - - P',
+  removeAccount: '- - - - - - P',
 }
 
 let world: World

@@ -64,6 +64,29 @@ describeScreens('the pages of the operator', () => {
     }
   })
 
+  test('an account is found, suspended with a reason, and opened again', async () => {
+    const { world, web, operatorBrowser } = testApp
+    world.clock.advance(61_000)
+    const dora = await world.person('Dora')
+    await web.signedIn(dora)
+    await using here = await visit(origin, await operatorBrowser(), '/admin/accounts')
+    const { page } = here
+    await page.getByRole('searchbox', { name: 'wmid, адрес или имя' }).fill(dora.email)
+    await page.getByRole('link', { name: dora.wmid }).click()
+    await page.getByRole('heading', { name: dora.wmid }).waitFor()
+    await expectAccessible(page)
+    await button(page, 'Приостановить').click()
+    const dialog = page.getByRole('dialog')
+    await expectAccessible(page)
+    await dialog.getByRole('textbox').fill('Рассылает спам')
+    await dialog.getByRole('button', { name: 'Приостановить' }).click()
+    await page.getByText('Рассылает спам').waitFor()
+    await button(page, 'Открыть вновь').click()
+    await button(page, 'Приостановить').waitFor()
+    await page.getByRole('link', { name: 'Действия' }).click()
+    await page.getByText('Вновь открыл ящик').waitFor()
+  })
+
   test('who is no operator is led to the mail', async () => {
     const { web, gleb } = testApp
     await using here = await visit(origin, await web.signedIn(gleb), '/admin')

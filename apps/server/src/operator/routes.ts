@@ -1,7 +1,24 @@
 import { routes } from '#server/platform/http/route.ts'
+import { getOperatorAccount } from './accounts/get-operator-account.ts'
+import { liftSuspension } from './accounts/lift-suspension.ts'
+import { listAccounts } from './accounts/list-accounts.ts'
+import { removeAccount } from './accounts/remove-account.ts'
+import { saveAccountQuota } from './accounts/save-account-quota.ts'
+import { suspendAccount } from './accounts/suspend-account.ts'
 import { listOperatorActs } from './acts/list-operator-acts.ts'
 import { confirmOperator } from './admission/confirm-operator.ts'
 import { getOperator } from './admission/get-operator.ts'
 import { getHealth } from './health/get-health.ts'
 
-export const operatorRoutes = routes({ getOperator, confirmOperator, getHealth, listOperatorActs })
+export const operatorRoutes = routes({
+  getOperator,
+  confirmOperator,
+  getHealth,
+  listOperatorActs,
+  listAccounts,
+  getOperatorAccount,
+  saveAccountQuota,
+  suspendAccount,
+  liftSuspension,
+  removeAccount,
+})

@@ -5,12 +5,8 @@ import { useIsOwner } from '#web/identity/auth/session.ts'
 import { ConfirmPage } from '#web/operator/admission/ConfirmPage.tsx'
 import { useOperator } from '#web/operator/admission/get-operator.ts'
 import { OperatorFrame } from '#web/operator/frame/OperatorFrame.tsx'
-import {
-  OPERATOR_SECTIONS,
-  type OperatorSection,
-  operatorPath,
-  readOperatorPath,
-} from '#web/operator/frame/sections.ts'
+import { operatorPath } from '#web/operator/frame/operator-path.ts'
+import { type OperatorSection, readOperatorPath } from '#web/operator/frame/sections.ts'
 import { OperatorTexts } from '#web/operator/words/OperatorTexts.tsx'
 import { usePathname } from '#web/platform/mail-route.ts'
 import { MAIL_PATH } from '#web/platform/paths.ts'
@@ -20,29 +16,29 @@ import { UnsavedGuard } from '#web/shell/UnsavedGuard.tsx'
 
 /** The pages of whoever runs the service; everybody else is led to the mail. Decisions 215. */
 export default function OperatorPage() {
-  const section = readOperatorPath(usePathname())
+  const route = readOperatorPath(usePathname())
   const isOwner = useIsOwner()
   useAppearance()
   if (!isOwner) return <Redirect to={MAIL_PATH} replace />
-  if (!section) return <Redirect to={operatorPath(OPERATOR_SECTIONS[0]!.name)} replace />
+  if (!route) return <Redirect to={operatorPath('health')} replace />
   return (
     <SettingsTexts fallback={<Preloader />}>
       <OperatorTexts fallback={<Preloader />}>
         <UnsavedGuard>
-          <Section section={section} />
+          <Section {...route} />
         </UnsavedGuard>
       </OperatorTexts>
     </SettingsTexts>
   )
 }
 
-function Section({ section }: { section: OperatorSection }) {
+function Section({ section, subject }: { section: OperatorSection; subject: string | null }) {
   const query = useOperator()
   if (query.data === null) return <Redirect to={MAIL_PATH} replace />
   return (
     <OperatorFrame current={section}>
       <Loaded query={query}>
-        {(operator) => (operator?.open_until ? <section.page /> : <ConfirmPage />)}
+        {(operator) => (operator?.open_until ? <section.page subject={subject} /> : <ConfirmPage />)}
       </Loaded>
     </OperatorFrame>
   )

@@ -101,6 +101,9 @@ export const errors = {
   passkey_refused: 'The passkey was not accepted. Try again',
   app_password_required:
     'The mailbox has two-step sign-in: make a password for this program in Settings, Access and log',
+  account_suspended: 'This mailbox is suspended: {reason}',
+  mailbox_suspended:
+    'This mailbox is suspended. Sign in with its password, or write to support, to learn why',
   confirmation_needed: 'Confirm once more that it is you',
   server_full: 'The mail server is out of room. Nothing of yours was lost; try again later',
   internal_error: 'Internal error. Please try again',

@@ -17,6 +17,7 @@ const CODES: Partial<Record<ErrorCode, string>> = {
   forbidden: 'NOPERM',
   incorrect_login_or_password: 'AUTHENTICATIONFAILED',
   app_password_required: 'AUTHORIZATIONFAILED',
+  account_suspended: 'AUTHORIZATIONFAILED',
   too_many_requests: 'LIMIT',
   too_much_at_once: 'INUSE',
   service_unavailable: 'UNAVAILABLE',

@@ -4,6 +4,7 @@ import { sweepExports } from '#server/collectors/exports/sweep-exports.ts'
 import { sweepAccountImports } from '#server/collectors/imports/sweep-account-imports.ts'
 import { sweepReplies } from '#server/filters/arrival/sweep-replies.ts'
 import { sweepAuthLog } from '#server/identity/log/sweep-auth-log.ts'
+import { removeLeft } from '#server/identity/oversight/remove-left.ts'
 import { sweepLookups } from '#server/identity/people/sweep-lookups.ts'
 import { sweepChallenges } from '#server/identity/second-factor/challenge/challenge.ts'
 import { sweepSignIns } from '#server/identity/sign-on/sweep-sign-ins.ts'
@@ -50,6 +51,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepUndo,
     sweepReplies,
     sweepProtected,
+    removeLeft,
     sweepFigures,
     sweepExports,
     sweepAccountImports,

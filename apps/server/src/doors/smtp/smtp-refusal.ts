@@ -15,6 +15,7 @@ export const RECIPIENT_REFUSALS = {
   off: () => new SmtpRefusal(550, '5.1.1', 'This address is switched off'),
   full: () => new SmtpRefusal(452, '4.2.2', 'The mailbox is full'),
   overfull: () => new SmtpRefusal(552, '5.2.2', 'The mailbox has been full for days'),
+  suspended: () => new SmtpRefusal(450, '4.2.1', 'The mailbox takes nothing at the moment'),
   elsewhere: () => new SmtpRefusal(550, '5.7.1', 'Relay denied'),
 } as const
 

@@ -36,6 +36,9 @@ export function signInRefusal(app: App, error: unknown): SmtpRefusal {
   if (code === 'app_password_required') {
     return new SmtpRefusal(534, '5.7.9', 'Two-step sign-in: make a password for this program in the web mail')
   }
+  if (code === 'account_suspended') {
+    return new SmtpRefusal(535, '5.7.1', 'This mailbox is suspended: the web mail says why')
+  }
   if (error instanceof AppError && code === 'too_many_requests') {
     const wait_s = error.params?.retry_after ?? 60
     return new SmtpRefusal(454, '4.7.0', `Too many attempts: try again in ${wait_s} s`)

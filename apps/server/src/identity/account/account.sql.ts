@@ -1,6 +1,14 @@
 import type { Profile } from '#contract/identity/account/account.schema.ts'
 import type { Sql } from '#server/platform/db/db.ts'
-import { float, int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import {
+  bool,
+  float,
+  int,
+  nullable,
+  type Shape,
+  text,
+  timestamp,
+} from '#server/platform/db/rows/row-shape.ts'
 import { PROFILE_SHAPE } from '../profiles/profiles.sql.ts'
 
 export interface Asks {
@@ -97,13 +105,13 @@ export async function selectQuota(
   return rows[0]
 }
 
-/** Bytes left, and since when nothing fits. */
+/** Bytes left, since when nothing fits, and whether an operator has shut the mailbox. */
 export async function selectFreeBytes(
   db: Asks,
   account_id: number,
-): Promise<{ free: number; full_since: Date | null } | undefined> {
-  const rows = await db.sql({ free: int(), full_since: nullable(timestamp()) })`
-    select quota_kb * 1024 - used_bytes as free, full_since from accounts where id = ${account_id}
+): Promise<{ free: number; full_since: Date | null; is_suspended: boolean } | undefined> {
+  const rows = await db.sql({ free: int(), full_since: nullable(timestamp()), is_suspended: bool() })`
+    select quota_kb * 1024 - used_bytes as free, full_since, suspended_at is not null as is_suspended from accounts where id = ${account_id}
   `
   return rows[0]
 }

@@ -2,6 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
+import { checkNotSuspended } from '../oversight/check-not-suspended.ts'
 import { listFactors } from '../second-factor/list-factors.ts'
 import { appPasswordHash } from './app/app-password-hash.ts'
 import { updateAppPasswordUsed } from './app/app-passwords.sql.ts'
@@ -23,7 +24,7 @@ export interface MailSignIn {
 /**
  * Whose mailbox a mail program may open with this login (wmid, main e-mail, address in a domain of one's own) and password: an app password
  * or the mailbox password, and by which of them. An alias has no mail programs. Throws `incorrect_login_or_password`,
- * `app_password_required` where the account has a second factor, or
+ * `app_password_required` where the account has a second factor, `account_suspended`, or
  * `too_many_requests` at the limits of the web's sign-in. Spec §6.
  */
 export async function checkMailPassword(
@@ -40,7 +41,13 @@ export async function checkMailPassword(
   const used = { hash: appPasswordHash(app, password), at: app.clock(), ip }
   const app_password_id =
     account_id === undefined ? undefined : await updateAppPasswordUsed(app.db, account_id, used)
+  const letIn = (method: 'password' | 'app_password', account_id: number) =>
+    checkNotSuspended(app, account_id).catch(async (error: unknown) => {
+      await log(method, 'blocked')
+      throw error
+    })
   if (account_id !== undefined && app_password_id !== undefined) {
+    await letIn('app_password', account_id)
     await log('app_password', 'ok')
     return { account_id, key: appPasswordKey(app_password_id) }
   }
@@ -59,6 +66,7 @@ export async function checkMailPassword(
     await log('password', 'bad_password')
     throw new AppError('incorrect_login_or_password')
   }
+  await letIn('password', account_id)
   // It is right, so it counts towards no ban; but a program has no way to ask for the second step.
   if ((await listFactors(app, account_id)).isAsked) {
     await log('password', 'blocked')

@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts'
+import { selectSuspended } from '../oversight/suspension.sql.ts'
 import { selectPasswords } from '../sign-on/auth.sql.ts'
 import { selectAppPasswordIds } from './app/app-passwords.sql.ts'
 import { appPasswordKey, isToken, type MailCredential, passwordKey, tokenEnd } from './mail-credential.ts'
@@ -14,8 +15,13 @@ export async function listLivingCredentials<Held extends MailCredential>(
     ...own.map(({ account_id, password }) => `${account_id} ${passwordKey(password)}`),
     ...ofApps.map(({ account_id, id }) => `${account_id} ${appPasswordKey(id)}`),
   ])
+  const suspended = new Set(await selectSuspended(db, account_ids))
   const now = clock().getTime()
   return held.filter((one) =>
-    isToken(one) ? now < tokenEnd(one) : living.has(`${one.account_id} ${one.key}`),
+    suspended.has(one.account_id)
+      ? false
+      : isToken(one)
+        ? now < tokenEnd(one)
+        : living.has(`${one.account_id} ${one.key}`),
   )
 }

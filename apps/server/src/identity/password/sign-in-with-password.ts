@@ -4,6 +4,7 @@ import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
+import { checkNotSuspended } from '../oversight/check-not-suspended.ts'
 import { askSecondFactor } from '../second-factor/sign-in/ask-second-factor.ts'
 import { knownDevice } from '../sessions/cookies/known-device.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -60,6 +61,10 @@ export async function signInWithPassword(
     throw new AppError('user_not_found')
   }
   await noteSuccess(app, attempt, noted_at)
+  await checkNotSuspended(app, person.account_id).catch(async (error: unknown) => {
+    await log('blocked')
+    throw error
+  })
   // The password of an alias opens that alias alone, and its owner may have given it away: it has no second step.
   const next = isAlias ? null : await askSecondFactor(app, person.account_id)
   if (next) return next

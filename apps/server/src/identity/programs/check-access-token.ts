@@ -7,6 +7,7 @@ import {
   type VerifiedToken,
 } from '#server/platform/ecosystem/sign-on/sign-on.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
+import { checkNotSuspended } from '../oversight/check-not-suspended.ts'
 import { findMailLogin } from '../password/find-mail-login.ts'
 import { type MailCredential, tokenKey } from '../password/mail-credential.ts'
 import { attemptOf, noteAttempt, noteSuccess, takeAttemptBack } from '../password/sign-in-limits.ts'
@@ -58,6 +59,10 @@ export async function checkAccessToken(
     await log('blocked')
     throw new AppError('incorrect_login_or_password')
   }
+  await checkNotSuspended(app, account_id).catch(async (error: unknown) => {
+    await log('blocked')
+    throw error
+  })
   await log('ok')
   const until = Math.min(verified.expires_at.getTime(), app.clock().getTime() + TRUSTED_MS)
   return { account_id, key: tokenKey(new Date(until)) }

@@ -24,16 +24,21 @@ export async function checkQuota(
 }
 
 /**
- * Is there room for a message of so many bytes? `full`: not now, which is noted with its moment; `overfull`: nothing
+ * Is there room for a message of so many bytes? `suspended`: an operator lets nothing arrive for now. `full`: not now, which is noted with its moment; `overfull`: nothing
  * has fitted for three days. That a message fits again ends the count, and so does every change that makes room. Decisions 16.
  */
 export async function takeQuota(
   app: App,
   account_id: number,
   bytes: number,
-): Promise<'fits' | 'full' | 'overfull'> {
+): Promise<'fits' | 'full' | 'overfull' | 'suspended'> {
   const now = app.clock()
-  const { free: quota = 0, full_since = null } = (await selectFreeBytes(app.db, account_id)) ?? {}
+  const {
+    free: quota = 0,
+    full_since = null,
+    is_suspended,
+  } = (await selectFreeBytes(app.db, account_id)) ?? {}
+  if (is_suspended) return 'suspended'
   if (quota >= Math.max(bytes, 1)) {
     if (full_since) await updateFullSince(app.db, account_id, null)
     return 'fits'

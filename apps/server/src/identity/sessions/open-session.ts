@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { tokenHash } from '#server/platform/secrets/token-hash.ts'
+import { checkNotSuspended } from '../oversight/check-not-suspended.ts'
 import { rememberDevice } from './cookies/known-device.ts'
 import { setSessionCookies } from './cookies/session-cookies.ts'
 import { leaveSession } from './leave-session.ts'
@@ -12,7 +13,8 @@ const AGENT_CHARS_MAX = 300
 
 /**
  * Begins a session and gives the browser its cookies. The token is answered once and kept only as a hash. The
- * session that the browser had until now ends: nobody could use it any more, and other tabs would listen on.
+ * session that the browser had until now ends: nobody could use it any more, and other tabs would listen on. Into a
+ * mailbox that is suspended nobody comes: `account_suspended`.
  */
 export async function openSession(
   app: App,
@@ -26,6 +28,7 @@ export async function openSession(
   },
   call: Call,
 ): Promise<{ token: string; expires_at: Date }> {
+  await checkNotSuspended(app, who.account_id)
   const token = newToken()
   const created_at = app.clock()
   const expires_at = new Date(created_at.getTime() + SESSION_LIFE_MS)

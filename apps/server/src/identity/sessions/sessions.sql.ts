@@ -78,7 +78,7 @@ export async function insertSession(db: Asks, session: NewSession): Promise<void
   `
 }
 
-/** A session that is neither over nor idle; one whose alias is gone or off is over too. */
+/** A session that is neither over nor idle; one whose alias is gone or off, or whose account is suspended, is over too. */
 export async function selectSession(
   db: Asks,
   token_hash: Buffer,
@@ -104,6 +104,7 @@ export async function selectSession(
       and expires_at > ${now}
       and seen_at > ${idle_since}
       and (sessions.alias_id is null or addresses.address is not null)
+      and accounts.suspended_at is null
   `
   return rows[0]
 }

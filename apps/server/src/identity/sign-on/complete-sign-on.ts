@@ -4,6 +4,7 @@ import type { Call, Redirect } from '#server/platform/http/route.ts'
 import { ensureAccount } from '../account/ensure-account.ts'
 import { namePerson } from '../account/name-person.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
+import { selectSuspension } from '../oversight/suspension.sql.ts'
 import { openSession } from '../sessions/open-session.ts'
 import { updateHandoffTaken } from './auth.sql.ts'
 import { frameEnd, HOME, loginPage, ownPath } from './own-path.ts'
@@ -55,6 +56,17 @@ export async function completeSignOn(
     return { location: frame === '1' ? frameEnd('failed') : loginPage('user_create_error') }
   }
   await namePerson(app, account_id, name)
+  if ((await selectSuspension(app.db, account_id)) !== undefined) {
+    await writeAuthLog(app, app.db, {
+      account_id,
+      kind: 'sign_in',
+      method: 'sso',
+      result: 'blocked',
+      ip: call.address,
+      agent: call.agent,
+    })
+    return { location: frame === '1' ? frameEnd('failed') : loginPage('mailbox_suspended') }
+  }
   const alias_id = alias === null ? null : await aliasIdOf(app, account_id, alias)
   const { address: ip, agent } = call
   const log = { account_id, kind: 'sign_in', method: 'sso', ip, agent } as const

@@ -14,6 +14,7 @@ const OWN_ANSWERS = {
   off: { result: 'refused', reply: '550 5.1.1 This address is switched off' },
   elsewhere: { result: 'refused', reply: '550 5.1.1 No such mailbox' },
   full: { result: 'later', reply: '452 4.2.2 The mailbox is full' },
+  suspended: { result: 'later', reply: '450 4.2.1 The mailbox takes nothing at the moment' },
   overfull: { result: 'refused', reply: '552 5.2.2 The mailbox has been full for days' },
 } as const
 

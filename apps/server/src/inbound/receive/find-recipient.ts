@@ -12,9 +12,9 @@ export type FoundRecipient =
   | { state: 'here'; recipient: Recipient }
   /**
    * `elsewhere`: not a domain of ours. `off`: an alias that its owner has switched off. `full`: come again;
-   * `overfull`: it has been so for days.
+   * `overfull`: it has been so for days. `suspended`: not while an operator has shut the mailbox.
    */
-  | { state: 'unknown' | 'off' | 'full' | 'overfull' | 'elsewhere' }
+  | { state: 'unknown' | 'off' | 'full' | 'overfull' | 'elsewhere' | 'suspended' }
 
 /** Names that a mail domain answers for, and those that reports of DMARC and TLS go to. RFC 5321 §4.5.1, RFC 2142 §4. */
 const OPERATOR_NAMES = ['postmaster', 'abuse', 'dmarc', 'tlsrpt', 'security']

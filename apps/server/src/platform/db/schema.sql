@@ -109,11 +109,16 @@ create table accounts (
   created_at timestamp with time zone default now() not null,
   full_since timestamp with time zone,
   change_seq bigint default 0 not null,
+  suspended_at timestamp with time zone,
+  suspension text default ''::text not null,
+  delete_at timestamp with time zone,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_email_key UNIQUE (email),
   constraint accounts_wmid_key UNIQUE (wmid),
   constraint accounts_wmid_check CHECK ((wmid ~ '^[0-9]{12}$'::text))
 );
+CREATE INDEX accounts_leaving ON accounts USING btree (delete_at) WHERE (delete_at IS NOT NULL);
+CREATE INDEX accounts_suspended ON accounts USING btree (suspended_at) WHERE (suspended_at IS NOT NULL);
 
 create table acme_accounts (
   directory_url text not null,

@@ -78,7 +78,7 @@ export const FAMILIES = {
   pochtamt_smtp_recipients_refused_total: {
     type: 'counter',
     help: 'Recipients that were refused at RCPT, by reason.',
-    labels: { reason: ['unknown', 'off', 'full', 'overfull', 'elsewhere'] },
+    labels: { reason: ['unknown', 'off', 'full', 'overfull', 'elsewhere', 'suspended'] },
   },
   pochtamt_smtp_callers_refused_total: {
     type: 'counter',

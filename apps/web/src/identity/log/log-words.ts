@@ -61,6 +61,8 @@ function didText(row: AuthLogRow, t: SettingsT) {
       return t(`security.did_${kind}`, { wmid: subject_wmid })
     case 'limits_lifted':
     case 'second_factor':
+    case 'suspended':
+    case 'suspension_lifted':
       return t(`security.did_${kind}`)
     case 'acting_end':
     case 'acting_calls':

@@ -8,7 +8,8 @@ import { usePhone } from '#web/platform/browser/viewport.ts'
 import { wayBack } from '#web/platform/stored/way-back.ts'
 import { useOperatorT } from '../words/use-operator-t.ts'
 import styles from './OperatorFrame.module.css'
-import { OPERATOR_SECTIONS, type OperatorSection, operatorPath } from './sections.ts'
+import { operatorPath } from './operator-path.ts'
+import { OPERATOR_SECTIONS, type OperatorSection } from './sections.ts'
 
 interface OperatorFrameProps {
   current: OperatorSection

@@ -1,26 +1,29 @@
-import { HeartPulse, type LucideIcon, ScrollText } from 'lucide-react'
+import { HeartPulse, type LucideIcon, ScrollText, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { OPERATOR_PATH } from '#web/platform/paths.ts'
+import { AccountsPage } from '../accounts/AccountsPage.tsx'
 import { ActsPage } from '../acts/ActsPage.tsx'
 import { HealthPage } from '../health/HealthPage.tsx'
-
-/** Names of the sections: what follows `/admin/`, and their texts. */
-export type OperatorSectionName = 'health' | 'acts'
+import type { OperatorPageProps, OperatorSectionName } from './operator-path.ts'
 
 export interface OperatorSection {
   name: OperatorSectionName
   icon: LucideIcon
-  page: ComponentType
+  page: ComponentType<OperatorPageProps>
 }
 
 /** The sections in the order of the menu; the first is where one arrives. */
 export const OPERATOR_SECTIONS: readonly OperatorSection[] = [
   { name: 'health', icon: HeartPulse, page: HealthPage },
+  { name: 'accounts', icon: Users, page: AccountsPage },
   { name: 'acts', icon: ScrollText, page: ActsPage },
 ]
 
-export const operatorPath = (name: OperatorSectionName): string => `${OPERATOR_PATH}/${name}`
-
-/** The section that a path names; undefined: none. */
-export const readOperatorPath = (path: string): OperatorSection | undefined =>
-  OPERATOR_SECTIONS.find(({ name }) => path === operatorPath(name))
+/** The section that a path names, and what of it; undefined: none. */
+export function readOperatorPath(
+  path: string,
+): { section: OperatorSection; subject: string | null } | undefined {
+  const [name, subject = null, ...more] = path.slice(OPERATOR_PATH.length + 1).split('/')
+  const section = OPERATOR_SECTIONS.find((one) => one.name === name)
+  return section && more.length === 0 ? { section, subject } : undefined
+}

@@ -4,7 +4,7 @@ import type { listAuthLogSchema } from './list-auth-log.schema.ts'
 /**
  * `sign_in` somebody came in, or tried; `code` a code from the keeper; `password` the mailbox password and
  * those of mail programs; `export` an archive of the whole mailbox was begun; `grant` who may open the mailbox, `grant_end` who may not any more; `acting` somebody else opened this mailbox,
- * `acting_as` the owner opened another one, with their ends; `acting_calls` what was done there; `limits_lifted` the operator lets the account send without limits for a while; `second_factor` one was set up or taken away.
+ * `acting_as` the owner opened another one, with their ends; `acting_calls` what was done there; `limits_lifted` the operator lets the account send without limits for a while; `second_factor` one was set up or taken away; `suspended` the operator has shut the mailbox, `suspension_lifted` opened it again.
  */
 export const AUTH_LOG_KINDS = [
   'sign_in',
@@ -20,6 +20,8 @@ export const AUTH_LOG_KINDS = [
   'acting_calls',
   'limits_lifted',
   'second_factor',
+  'suspended',
+  'suspension_lifted',
 ] as const
 export const AUTH_LOG_PROTOCOLS = ['web', 'alias-web', 'imap', 'smtp'] as const
 export const AUTH_LOG_METHODS = [

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini'
 
 /** What an operator did. */
-export const operator_act_kind = z.enum(['opened'])
+export const operator_act_kind = z.enum([
+  'opened',
+  'quota_set',
+  'suspended',
+  'suspension_lifted',
+  'account_removed',
+])
 export type OperatorActKind = z.infer<typeof operator_act_kind>
 
 export const operator_act = z.object({

@@ -53,6 +53,8 @@ export const security = {
   did_recovery_code: 'with the mailbox password and a recovery code',
   did_second_factor: 'second step of signing in changed',
   did_second_factor_code: 'second step of signing in',
+  did_suspended: 'The operator suspended the mailbox',
+  did_suspension_lifted: 'The operator lifted the suspension of the mailbox',
   did_limits_lifted: 'The operator lifted the limits on sending',
   did_lent: 'WMID {wmid} wrote from the lent address',
 

@@ -56,6 +56,8 @@ export const security = {
   did_recovery_code: 'по паролю ящика и запасному коду',
   did_second_factor: 'изменён второй шаг входа',
   did_second_factor_code: 'второй шаг входа',
+  did_suspended: 'Оператор приостановил ящик',
+  did_suspension_lifted: 'Оператор вновь открыл ящик',
   did_limits_lifted: 'Оператор снял ограничения на отправку',
   did_lent: 'письма с переданного адреса, WMID {wmid}',
 
