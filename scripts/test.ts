@@ -5,6 +5,7 @@ import { stopSignal } from '#server/platform/stop-signal.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
 import { findPebble } from './lib/install/find-pebble.ts'
+import { findUnbound } from './lib/install/find-unbound.ts'
 import { findBrowser } from './lib/install/install-browser.ts'
 import { findDovecot } from './lib/install/install-dovecot.ts'
 import { countTests, type TestReport } from './lib/suite/count-tests.ts'
@@ -15,6 +16,7 @@ const args = process.argv.slice(2)
 const browser = findBrowser()
 const dovecot = findDovecot()
 const pebble = findPebble()
+const unbound = findUnbound()
 const results = mkdtempSync(join(tmpdir(), 'pochtamt-results-'))
 
 async function run(): Promise<number> {
@@ -33,6 +35,7 @@ async function run(): Promise<number> {
   if (pebble.path === null)
     console.log(`Tests with a foreign authority for certificates were skipped: ${pebble.why}.\n`)
   if (dovecot.path === null) console.log(`Tests with a foreign IMAP server were skipped: ${dovecot.why}.\n`)
+  if (unbound.path === null) console.log(`Tests with a resolver of DNSSEC were skipped: ${unbound.why}.\n`)
   const testReport = JSON.parse(readFileSync(report, 'utf8')) as TestReport & TimedReport
   console.log(`The slowest:\n${slowestTests(testReport).join('\n')}\n`)
   console.log(countTests(testReport, code === 0))

@@ -23,6 +23,10 @@ function parseJson(json: string, context: z.RefinementCtx): unknown {
 /** Fewer are guessed, whatever a guess costs. */
 const BACKUP_KEY_CHARS_MIN = 12
 
+/** Nobody stands between us and what listens there. */
+const isLoopback = (address: string): boolean =>
+  address === '' || /^(?:127\.\d{1,3}\.\d{1,3}\.\d{1,3}|\[::1\]|localhost)(?::\d{1,5})?$/.test(address)
+
 /** A port of a door that need not be there. */
 const portOrNone = z.union([z.literal(''), z.coerce.number().int()])
 
@@ -160,6 +164,13 @@ const schema = z.object({
     .int()
     .default(443)
     .describe('Port where other domains serve their policies of MTA-STS; another one in tests.'),
+  DANE_RESOLVER: z
+    .string()
+    .default('')
+    .refine(isLoopback, 'is not like 127.0.0.1:53: only this machine may say what is signed')
+    .describe(
+      'host:port of a resolver on this machine that checks DNSSEC, an unbound say: mail is held to TLSA records; empty: nobody asks for them.',
+    ),
   WEB_PROBE_PORT: z.coerce
     .number()
     .int()

@@ -16,6 +16,13 @@ test('a request names the host, has the key that comes with it, and is signed wi
   expect(shown).toBe(own)
 })
 
+test('a key that is there is taken again', () => {
+  const { key } = signingRequest('mx.letters.example')
+  const again = signingRequest('mx.letters.example', key)
+  expect(again.key).toBe(key)
+  openssl(['req', '-inform', 'DER', '-noout', '-verify'], again.request)
+})
+
 test('a challenge is for this name alone, and its digest stands in a critical extension', () => {
   const { cert } = challengeCertificate('mx.letters.example', 'token.thumbprint', new Date('2026-11-16'))
   expect(new X509Certificate(cert).subjectAltName).toBe('DNS:mx.letters.example')

@@ -3,6 +3,7 @@ import { lateTime } from '#server/platform/certificates/renewal-time.ts'
 import { isLoopback } from '#server/platform/limits/nearby-address.ts'
 import { addressesOf } from '../ask-dns.ts'
 import { type Finding, type Installation, ok, unknown, warning, wrong } from '../finding.ts'
+import { checkTlsa } from './check-tlsa.ts'
 import { type CheckedDoor, doorsOf } from './doors-of.ts'
 import { isOpen, type ShownCertificate, shownCertificate } from './probe-port.ts'
 
@@ -33,7 +34,9 @@ async function checkDoor(installation: Installation, door: CheckedDoor): Promise
     const roots = [...getCACertificates('default'), ...(installation.roots ? [installation.roots] : [])]
     const isSmtp = door.tls !== 'from the start'
     const shown = await shownCertificate({ host: address, port, servername: name, roots, isSmtp })
-    return [ok('port', `${at} answers.`), checkCertificate(shown, { at, name, now: installation.now })]
+    const tlsa = door.isForServers ? await checkTlsa(installation.dns, name, shown.certificate) : []
+    const certificate = checkCertificate(shown, { at, name, now: installation.now })
+    return [ok('port', `${at} answers.`), certificate, ...tlsa]
   } catch (error) {
     return [
       wrong(

@@ -10,6 +10,8 @@ export interface CheckedDoor {
   /** The address that it listens on, as the settings say, and the setting's name; null: something stands in front. */
   listens: { host: string; setting: string } | null
   tls: 'from the start' | 'by STARTTLS of SMTP' | 'none'
+  /** Other servers bring mail there. */
+  isForServers?: boolean
 }
 
 /** The doors that the world comes by, as the settings have them. */
@@ -30,13 +32,16 @@ export function doorsOf(config: Config): CheckedDoor[] {
     ],
     [
       'smtp',
-      door(
-        'mail of other servers',
-        MAIL_HOSTNAME,
-        config.MX_PORT,
-        at(MX_HOST, 'MX_HOST'),
-        'by STARTTLS of SMTP',
-      ),
+      {
+        ...door(
+          'mail of other servers',
+          MAIL_HOSTNAME,
+          config.MX_PORT,
+          at(MX_HOST, 'MX_HOST'),
+          'by STARTTLS of SMTP',
+        ),
+        isForServers: true,
+      },
     ],
     [
       'submission',

@@ -2,6 +2,7 @@ import type { App } from '#server/app.ts'
 import type { Source } from '#server/readers/source.ts'
 import { notePace } from '../pace/note-pace.ts'
 import { type DomainTls, findTlsPolicy } from '../tls/find-tls-policy.ts'
+import { NO_POLICY, type TlsPolicy } from '../tls/tls-policy.ts'
 import { noteTlsSession } from '../tls-results/note-tls-session.ts'
 import { Unreachable } from '../transport/connect.ts'
 import {
@@ -52,12 +53,13 @@ export async function deliverElsewhere(
 
 /** A relay of the operator's says nothing of how the domain takes mail. */
 const noteTls =
-  (app: App, domain: string, { policy, failure }: DomainTls): TransportedMessage['onTls'] =>
+  (app: App, domain: string, policy: TlsPolicy, { failure }: DomainTls): TransportedMessage['onTls'] =>
   async ({ name, address }, result) => {
     if (app.config.SMART_HOST) return
-    const session = failure
-      ? ({ policy_type: 'sts', policy: '', mx: '', address: '', result: failure } as const)
-      : { policy_type: policy.type, policy: policy.text, mx: name, address, result }
+    const session =
+      failure && policy === NO_POLICY
+        ? ({ policy_type: 'sts', policy: '', mx: '', address: '', result: failure } as const)
+        : { policy_type: policy.type, policy: policy.text, mx: name, address, result }
     await noteTlsSession(app, { domain, ...session })
   }
 
@@ -75,8 +77,9 @@ async function converse(
   try {
     const servers = await findMailServers(app, domain)
     const tls = await findTlsPolicy(app, domain)
-    const message = { ...leaving, tls: tls.policy, onTls: noteTls(app, domain, tls) }
     for (const server of servers) {
+      const policy = await tls.policyOf(server)
+      const message = { ...leaving, tls: policy, onTls: noteTls(app, domain, policy, tls) }
       try {
         return await handOver(server, app.config.MAIL_HOSTNAME, message, limits, stop)
       } catch (error) {

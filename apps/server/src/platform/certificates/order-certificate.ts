@@ -7,6 +7,7 @@ import { acmeWay, openAuthority } from './acme-authority.ts'
 import { type CertificateRow, updateIssued } from './certificates.sql.ts'
 import { deleteChallenges, insertChallenge } from './challenges.sql.ts'
 import { checkIssued } from './check-issued.ts'
+import { publishedKey } from './dane/published-key.ts'
 import { nextRenewal } from './next-renewal.ts'
 
 /** All processes are told by it that there is another certificate to show. */
@@ -30,9 +31,10 @@ const SIGN_IN_MS = 2 * 60_000
  */
 export async function orderCertificate(
   app: App,
-  { name, chain, directory_url, failures }: CertificateRow,
+  row: CertificateRow,
   limits: OrderLimits = ORDER_LIMITS,
 ): Promise<void> {
+  const { name, chain, directory_url, failures } = row
   const { ACME_DIRECTORY, ACME_CHALLENGES, ACME_PROFILE } = app.config
   const stop = AbortSignal.timeout(limits.order_ms + SIGN_IN_MS)
   const session = await openAuthority(app, await acmeWay(app, stop))
@@ -45,6 +47,7 @@ export async function orderCertificate(
       {
         name,
         kinds,
+        key: await publishedKey(app, row),
         replaces: chain && directory_url === ACME_DIRECTORY ? renewalId(chain) : undefined,
         profile: ACME_PROFILE || undefined,
         publish: (challenge) => publish(app, challenge, { name, limits }),

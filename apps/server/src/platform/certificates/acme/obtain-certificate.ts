@@ -20,6 +20,8 @@ export interface CertificateOrder {
   /** The certificate that this one follows, as `renewalId` names it. RFC 9773 §5. */
   replaces?: string | undefined
   profile?: string | undefined
+  /** PEM; a new one is made without. */
+  key?: string | undefined
   /** Makes the answer to a challenge public; whoever asks for it finds it when this is done. */
   publish(challenge: Challenge): Promise<void>
 }
@@ -74,7 +76,7 @@ export async function obtainCertificate(
     if (end.status !== 'valid') throw refusalOf(end)
   }
   await settled(url, ['pending'])
-  const { key, request } = signingRequest(order.name)
+  const { key, request } = signingRequest(order.name, order.key)
   const finalized = await session.post(String(document.finalize), { csr: request.toString('base64url') })
   const end = await settled(url, ['processing', 'ready'], finalized)
   if (end.status !== 'valid' || typeof end.certificate !== 'string') {

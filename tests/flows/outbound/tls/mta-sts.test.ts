@@ -9,8 +9,8 @@ import { keepHouse } from '#server/doors/jobs/keep-house.ts'
 import { startWorker } from '#server/doors/jobs/worker.ts'
 import { selectTlsResults } from '#server/outbound/tls-results/tls-results.sql.ts'
 import type { Script } from '#tests/world/wire/scripted-server.ts'
-import { anOutboundTestApp } from './outbound-test-app.ts'
-import { aPostOfficeIn, PATIENT } from './post-office.ts'
+import { anOutboundTestApp } from '../outbound-test-app.ts'
+import { aPostOfficeIn, PATIENT } from '../post-office.ts'
 
 const testApp = anOutboundTestApp()
 const DAY_MS = 24 * 60 * 60_000

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { keepHouse } from '#server/doors/jobs/keep-house.ts'
 import { noteTlsSession } from '#server/outbound/tls-results/note-tls-session.ts'
 import { selectTlsResults } from '#server/outbound/tls-results/tls-results.sql.ts'
-import { anOutboundTestApp } from './outbound-test-app.ts'
-import { aPostOfficeIn } from './post-office.ts'
+import { anOutboundTestApp } from '../outbound-test-app.ts'
+import { aPostOfficeIn } from '../post-office.ts'
 
 const testApp = anOutboundTestApp()
 const DAY = '2026-11-16'
