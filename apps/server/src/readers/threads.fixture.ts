@@ -17,6 +17,8 @@ port.on('message', (said: ToThread) => {
   if (task === 'number') say({ is: 'done', job, answer: threadId })
   if (task === 'fail') say({ is: 'failed', job, message: 'no' })
   if (task === 'spin') for (;;) eaten.length = 0
+  // As a library does that is busy by itself: nothing of the thread is run meanwhile.
+  if (task === 'sleep') Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)
   if (task === 'eat') for (;;) eaten.push(new Array(100_000).fill(job))
 })
 say({ is: 'ready' })

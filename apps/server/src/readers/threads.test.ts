@@ -38,6 +38,14 @@ describe('threads that read', () => {
     },
   )
 
+  test('one that nothing is heard of any more is ended, and the next job is done', async () => {
+    await using threads = open({ clock_ms_max: 600 })
+    const silent = failure(threads.run({ task: 'sleep', input: null }))
+    const honest = threads.run({ task: 'answer', input: 'yes' })
+    expect(await silent).toBeInstanceOf(ReaderFailed)
+    expect(await honest).toBe('yes')
+  })
+
   test('what waited beside it is done after all', async () => {
     await using threads = open({ at_once_max: 8 })
     const honest = [400, 500, 600].map((ms) => threads.run({ task: 'wait', input: ms }))

@@ -61,6 +61,8 @@ interface Thread {
   /** When it was last heard, and the processor time it had spent then. */
   heard: number
   spent_ms: number
+  /** What it has spent is being found out; it answers that between two calls into a library, which may take long. */
+  isAsked: boolean
   idle: NodeJS.Timeout | undefined
 }
 
@@ -147,6 +149,7 @@ export function openThreads(options: ThreadsOptions): Threads {
       isReady: false,
       heard: performance.now(),
       spent_ms: 0,
+      isAsked: false,
       idle: undefined,
     }
     threads.add(thread)
@@ -177,10 +180,13 @@ export function openThreads(options: ThreadsOptions): Threads {
     hand()
   }
 
-  /** No more work for it; what it has in hand is released when it has ended. */
-  function end(thread: Thread): void {
+  /** No more work for it. Nobody waits until it has ended, which a call into a library may put off. */
+  function end(thread: Thread, why = 'the thread was ended'): void {
     threads.delete(thread)
     void thread.worker.terminate()
+    const jobs = [...thread.jobs.values()]
+    thread.jobs.clear()
+    if (jobs.length > 0) release(jobs, why)
   }
 
   async function listenTo(thread: Thread): Promise<void> {
@@ -189,15 +195,26 @@ export function openThreads(options: ThreadsOptions): Threads {
   }
 
   async function check(thread: Thread): Promise<void> {
-    if (thread.jobs.size === 0 && thread.isReady) return
+    if (!threads.has(thread) || (thread.jobs.size === 0 && thread.isReady)) return
     thread.worker.postMessage({ is: 'alive?' } satisfies ToThread)
     const { isReady } = thread
     const silent_ms = performance.now() - thread.heard
-    const cpu_ms = isReady ? (await spentBy(thread.worker)) - thread.spent_ms : 0
-    if (isOverdue({ isReady, silent_ms, cpu_ms }, options)) end(thread)
+    if (isOverdue({ isReady, silent_ms, cpu_ms: 0 }, options))
+      return end(thread, 'it was silent for too long')
+    if (!isReady || thread.isAsked) return
+    thread.isAsked = true
+    const { heard } = thread
+    const spent_ms = await spentBy(thread.worker)
+    thread.isAsked = false
+    // It may have begun something else meanwhile.
+    if (thread.heard !== heard || !threads.has(thread)) return
+    const cpu_ms = spent_ms - thread.spent_ms
+    if (isOverdue({ isReady, silent_ms, cpu_ms }, options)) end(thread, 'it took too long')
   }
 
   function listen(thread: Thread, said: FromThread): void {
+    // What it says after its end is for nobody.
+    if (!threads.has(thread)) return
     thread.isReady = true
     if (said.is === 'ready') {
       hand()
