@@ -5,7 +5,7 @@ import { openHidden, row } from '#tests/screens/harness/locators.ts'
 import {
   aMailTestApp,
   expectAccessible,
-  expectAccessibleInBoth,
+  expectAccessibleInAll,
   type Mailbox,
   type MailTestApp,
   PHONE,
@@ -81,6 +81,13 @@ const LAYERS: readonly [
   ],
 ]
 
+const PAGES = [
+  ...['main', 'profiles', 'folders', 'labels', 'filters', 'collectors', 'aliases', 'domains', 'delegated'],
+  ...['invoices', 'access', 'support'],
+]
+  .map((section) => `/settings/${section}`)
+  .concat('/contacts')
+
 describeScreens('every layer of the mail screen', () => {
   let testApp: MailTestApp
   beforeAll(async () => {
@@ -93,11 +100,11 @@ describeScreens('every layer of the mail screen', () => {
     const { page } = here
     await row(page, /Картинки/).click()
     await page.getByRole('region', { name: 'Изображения скрыты' }).waitFor()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleInAll(page)
     for (const [name, open, shown] of LAYERS) {
       await open(page)
       await shown(page)
-      await expectAccessibleInBoth(page).catch((error: Error) => {
+      await expectAccessibleInAll(page).catch((error: Error) => {
         throw new Error(`${name}: ${error.message}`)
       })
       await page.keyboard.press('Escape')
@@ -112,23 +119,37 @@ describeScreens('every layer of the mail screen', () => {
     await page.getByText('2 письма', { exact: false }).first().waitFor()
     await page.keyboard.press('#')
     await page.getByRole('alertdialog', { name: 'Удалить цепочку?' }).waitFor()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleInAll(page)
     await page.keyboard.press('Escape')
 
     await page.getByRole('checkbox', { name: 'Выбрать все на странице' }).click()
     await page.getByRole('toolbar', { name: 'Действия с выбранными письмами' }).waitFor()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleInAll(page)
     await page.keyboard.press('Escape')
 
     await openHidden(page, 'Корзина')
     await button(page, 'Удалить все').click()
     await page.getByRole('alertdialog').waitFor()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleInAll(page)
     await page.keyboard.press('Escape')
 
     await button(page, 'Расширенный поиск').click()
     await page.getByRole('radiogroup', { name: 'Где' }).waitFor()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleInAll(page)
+    expect(here.complaints).toEqual([])
+  })
+
+  test('nothing serious on any page of the settings, nor among the contacts', async () => {
+    await using here = await testApp.visit(furnished)
+    const { page } = here
+    for (const path of PAGES) {
+      await page.goto(`${testApp.origin}${path}`)
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await expect.poll(() => page.locator('[aria-busy="true"]').count(), { message: path }).toBe(0)
+      await expectAccessibleInAll(page).catch((error: Error) => {
+        throw new Error(`${path}: ${error.message}`)
+      })
+    }
     expect(here.complaints).toEqual([])
   })
 

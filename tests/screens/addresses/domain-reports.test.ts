@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepReport } from '#server/addresses/reports/keep-report.ts'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { aDomainScreenTestApp, type DomainScreenTestApp } from '#tests/screens/harness/domains-test-app.ts'
-import { expectAccessibleInBoth, PHONE, WIDE } from '#tests/screens/harness/mail-test-app.ts'
+import { expectAccessibleInAll, PHONE, WIDE } from '#tests/screens/harness/mail-test-app.ts'
 
 const DAY_MS = 86_400_000
 
@@ -40,7 +40,7 @@ describeScreens('who sends in the name of a domain', () => {
     await page.getByRole('link', { name: 'Кто пишет от его имени' }).click()
     await page.getByRole('img', { name: /^336 писем, подтверждено 92/ }).waitFor()
     await page.getByRole('row').filter({ hasText: '203.0.113.9' }).getByText('Не подтверждены').waitFor()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleInAll(page)
     await page.getByText('Таблицей').click()
     expect(await page.getByRole('table', { name: 'Письма по дням' }).getByRole('row').count()).toBe(8)
 

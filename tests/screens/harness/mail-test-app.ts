@@ -184,15 +184,17 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(problems).toEqual([])
 }
 
-/** The same in the light theme, in which the page is, and in the dark one. */
-export async function expectAccessibleInBoth(page: Page): Promise<void> {
+/** The same in the light theme, in which the page is, in the dark one, and in the colours of the system. */
+export async function expectAccessibleInAll(page: Page): Promise<void> {
   await expectAccessible(page)
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(ground).not.toBe(light)
   await expectAccessible(page)
-  await page.emulateMedia({ colorScheme: 'light' })
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+  await expectAccessible(page)
+  await page.emulateMedia({ forcedColors: 'none' })
 }
 
 /** Runs in the page: what fades in or slides has come to its end. */

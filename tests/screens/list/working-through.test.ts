@@ -6,6 +6,7 @@ import { row } from '#tests/screens/harness/locators.ts'
 import {
   aMailTestApp,
   expectAccessible,
+  expectAccessibleInAll,
   isLoaded,
   type MailTestApp,
   PHONE,
@@ -108,6 +109,9 @@ describeScreens('working through a list', () => {
     await screen(page)
       .getByText(/Ещё 2 письма от/)
       .waitFor()
+    // The page below has its own landmarks.
+    await expect.poll(() => screen(page).locator('main, header:not(article *)').count()).toBe(0)
+    await expectAccessibleInAll(page)
     await page.keyboard.press('h')
     await page.getByRole('menuitem', { name: /Завтра утром/ }).waitFor()
     await page.keyboard.press('2')

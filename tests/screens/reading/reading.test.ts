@@ -5,7 +5,7 @@ import { row } from '#tests/screens/harness/locators.ts'
 import {
   aMailTestApp,
   expectAccessible,
-  expectAccessibleInBoth,
+  expectAccessibleInAll,
   type MailTestApp,
   PHONE,
   TABLET,
@@ -332,7 +332,7 @@ describeScreens('the open letter', () => {
     await page.getByRole('region', { name: 'Images hidden' }).waitFor()
     await page.getByRole('button', { name: 'Show details' }).click()
     await page.getByText('gg@outside.test>').waitFor()
-    await expectAccessibleInBoth(page)
+    await expectAccessibleInAll(page)
     expect(here.complaints).toEqual([])
   })
 })

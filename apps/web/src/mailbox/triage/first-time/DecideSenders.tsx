@@ -64,7 +64,7 @@ export function DecideSenders({ list, title, rows, senders, work, onClose }: Dec
         newCount={senders.length}
         onClose={onClose}
       />
-      <main className={layout.body}>
+      <div className={layout.body}>
         <section className={classNames(pile.pile, styles.pile)} aria-labelledby="first-time">
           <article ref={sheet} className={pile.sheet} tabIndex={-1} data-triaged="">
             <h2 id="first-time" className={styles.title}>
@@ -86,7 +86,7 @@ export function DecideSenders({ list, title, rows, senders, work, onClose }: Dec
             </ul>
           </article>
         </section>
-      </main>
+      </div>
       <SenderHoles
         list={list}
         work={work}

@@ -21,7 +21,7 @@ interface TriageHeadProps {
 export function TriageHead({ title, rows, state, newCount, onClose }: TriageHeadProps) {
   const t = useTriageT()
   return (
-    <header className={styles.head}>
+    <div className={styles.head}>
       <div className={styles.name}>
         <Mark size={28} />
         <h1>
@@ -40,6 +40,6 @@ export function TriageHead({ title, rows, state, newCount, onClose }: TriageHead
           <Kbd>Esc</Kbd>
         </Button>
       </div>
-    </header>
+    </div>
   )
 }

@@ -31,11 +31,11 @@ export function OneByOne({ list, title, begun, onClose }: OneByOneProps) {
   return (
     <>
       <TriageHead title={title} rows={rows} state={state} onClose={onClose} />
-      <main className={styles.body}>
+      <div className={styles.body}>
         <JustDecided work={work} />
         <TriageSheet row={row} sameSender={work.sameSender} next={rows[state.at + 1]} swipes={swipes} />
         <ComingNext rows={rows.slice(state.at + 1)} />
-      </main>
+      </div>
       <Cabinet list={list} row={row} work={work} menus={menus} usual={usual} onAnswer={answer} />
     </>
   )

@@ -30,7 +30,7 @@ export function Finish({ title, heading, isAll, isBegun, facts, sums, onClose, c
   const t = useTriageT()
   const elapsed = useElapsed()
   return (
-    <main className={styles.finish}>
+    <div className={styles.finish}>
       <Guilloche seed={isoDay(new Date())} className={styles.guilloche} />
       <div className={styles.card} data-triaged="" tabIndex={-1}>
         <DayPostmark title={title} word={isAll ? t('triage.word_finished') : ''} />
@@ -55,6 +55,6 @@ export function Finish({ title, heading, isAll, isBegun, facts, sums, onClose, c
           {children}
         </p>
       </div>
-    </main>
+    </div>
   )
 }

@@ -51,7 +51,7 @@ export function TriageEnd({ title, work, onClose }: TriageEndProps) {
 export function TriageNothing({ title, onClose }: Omit<TriageEndProps, 'work'>) {
   const t = useTriageT()
   return (
-    <main className={styles.finish}>
+    <div className={styles.finish}>
       <div className={styles.card} data-triaged="" tabIndex={-1}>
         <h1>{t('triage.nothing')}</h1>
         <p className={styles.facts}>{title ? t('triage.nothing_in', { title }) : t('messages.empty')}</p>
@@ -62,6 +62,6 @@ export function TriageNothing({ title, onClose }: Omit<TriageEndProps, 'work'>) 
           </Button>
         </p>
       </div>
-    </main>
+    </div>
   )
 }
