@@ -48,6 +48,11 @@ async function checkKey({ dns, record }: Checked): Promise<Finding> {
   const texts = await textsOf(dns, record.name)
   if (!texts) return noAnswer(record.name)
   const keyOf = (text: string) => /(?:^|;)\s*p=([^;]*)/.exec(text)?.[1]?.replace(/\s/g, '')
+  const isThere = texts.some((text) => keyOf(text) === keyOf(record.value))
+  if (!isThere && record.is_optional) {
+    const mend = `${publish(record)}; until then it does not sign, and mail goes as before.`
+    return warning('dkim_later', `${record.name} does not have the key that can sign there.`, mend)
+  }
   if (texts.length === 0) {
     return wrong(
       'dkim_missing',
@@ -55,7 +60,7 @@ async function checkKey({ dns, record }: Checked): Promise<Finding> {
       publish(record),
     )
   }
-  if (!texts.some((text) => keyOf(text) === keyOf(record.value))) {
+  if (!isThere) {
     return wrong('dkim_other', `${record.name} has another key than the one we sign with.`, publish(record))
   }
   return ok('dkim', `${record.name} has our key.`)

@@ -1,6 +1,6 @@
 import { compose } from '#server/compose.ts'
 import { readConfig } from '#server/config.ts'
-import { writeDnsRecords } from '#server/outbound/transport/write-dns-records.ts'
+import { writeDnsRecords } from '#server/outbound/dkim/write-dns-records.ts'
 
 /**
  * Makes the database and the keys of the settings in the environment, and leaves the DNS records in the data

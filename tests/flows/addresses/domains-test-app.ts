@@ -6,7 +6,7 @@ import { DOMAIN_KEYS_FILE, publishKeys } from '#server/addresses/domains/keys/pu
 import { getDomain } from '#server/addresses/domains/show/get-domain.ts'
 import type { Actor } from '#server/app.ts'
 import { checkNextPayment } from '#server/billing/settle/check-payment.ts'
-import { dnsRecords } from '#server/outbound/transport/write-dns-records.ts'
+import { dnsRecords } from '#server/outbound/dkim/write-dns-records.ts'
 import { type Db, sql } from '#server/platform/db/db.ts'
 import { type Browser, type Json, openWeb } from '#tests/world/web.ts'
 import { aWorld } from '#tests/world/world.ts'

@@ -15,7 +15,7 @@ import { openRedirectDoor } from '#server/doors/http/tls/redirect-door.ts'
 import { openImapDoor } from '#server/doors/imap/imap-door.ts'
 import { openSmtpDoors } from '#server/doors/smtp/smtp-door.ts'
 import { openSubmissionDoors } from '#server/doors/submission/submission-door.ts'
-import { dnsRecords } from '#server/outbound/transport/write-dns-records.ts'
+import { dnsRecords } from '#server/outbound/dkim/write-dns-records.ts'
 import { SNAPSHOTS, snapshotName } from '#server/platform/backup/snapshot-names.ts'
 import { aWorld } from '#tests/world/world.ts'
 

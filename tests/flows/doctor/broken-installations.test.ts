@@ -106,6 +106,11 @@ test.each<[string, string, Change]>([
 
 test.each<[string, string, Change]>([
   ['a name that is no setting', 'settings_unknown', { settings: { BASEURL: 'https://mail.letters.test' } }],
+  [
+    'a key that is to sign later',
+    'dkim_later',
+    { records: without(({ name }) => name.startsWith('pmte1._domainkey.')) },
+  ],
   ['no DMARC', 'dmarc_missing', { records: without(({ name }) => name.startsWith('_dmarc.')) }],
   [
     'a name of mail programs that leads nowhere',

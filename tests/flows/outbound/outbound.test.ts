@@ -7,11 +7,11 @@ import { keepHouse } from '#server/doors/jobs/keep-house.ts'
 import { startWorker } from '#server/doors/jobs/worker.ts'
 import { saveFilters } from '#server/filters/save-filters.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
+import { dkimRecord } from '#server/outbound/dkim/dkim-key.ts'
+import { signWith } from '#server/outbound/dkim/sign-with.ts'
 import { GIVE_UP_MS } from '#server/outbound/queue/retry-schedule.ts'
 import { takeOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { holdRestored } from '#server/outbound/restored/hold-restored.ts'
-import { dkimRecord } from '#server/outbound/transport/dkim-key.ts'
-import { signWith } from '#server/outbound/transport/sign-with.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
 import { nameServerOf } from '#tests/flows/delivery/mail-world.ts'
 import { plainMessage } from '#tests/flows/delivery/plain-message.ts'
@@ -254,7 +254,7 @@ describe('a letter that a filter sends on', () => {
     const plain = plainMessage({ From: 'boris@outside.test' }, '.Dots first\r\n..and blanks  \r\n')
     const privateKey = pair.privateKey.export({ type: 'pkcs8', format: 'pem' }).toString()
     const signing = { signingDomain: 'outside.test', selector: 's1', privateKey }
-    const source = (await signWith(Buffer.from(plain), signing, new Date())) + plain
+    const source = (await signWith(Buffer.from(plain), [signing], new Date())) + plain
     await office.receive(source, [office.email])
     await office.settled()
 

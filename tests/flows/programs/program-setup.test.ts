@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { openHttpDoor } from '#server/doors/http/http-door.ts'
 import { checkMailPassword } from '#server/identity/password/check-mail-password.ts'
 import { setPassword } from '#server/identity/password/set-password.ts'
-import { dnsRecords } from '#server/outbound/transport/write-dns-records.ts'
+import { dnsRecords } from '#server/outbound/dkim/write-dns-records.ts'
 import { aWorld, type WorldOptions } from '#tests/world/world.ts'
 
 const PORTS = {

@@ -8,7 +8,7 @@ import { readForViewing } from '#server/mailbox/reading/read-for-viewing.ts'
 import { type ShowOptions, showContent } from '#server/mailbox/reading/show-content.ts'
 import { indexMessage } from '#server/mailbox/store/add/index-message.ts'
 import { writtenStructure } from '#server/mailbox/structure/written-structure.ts'
-import { type SigningKey, signWith } from '#server/outbound/transport/sign-with.ts'
+import { type SigningKey, signWith } from '#server/outbound/dkim/sign-with.ts'
 import { parseJson } from '#server/platform/http/parse-json.ts'
 import { FEATURE_TASKS } from './features/feature-tasks.ts'
 import { asBuffer, type GivenSource, readSource } from './read-source.ts'
@@ -63,7 +63,8 @@ export const TASKS = {
   report: (input: Given) => readReport(bytesOf(input)),
 
   /** Signatures for the way out, as header lines. */
-  sign: (input: Given & { key: SigningKey; at: Date }) => signWith(sourceOf(input), input.key, input.at),
+  sign: (input: Given & { keys: [SigningKey, ...SigningKey[]]; at: Date }) =>
+    signWith(sourceOf(input), input.keys, input.at),
 }
 
 export type Tasks = typeof TASKS

@@ -22,6 +22,7 @@ import { blocksToBuild } from '#server/mailbox/texts/blocks/build-blocks.ts'
 import { unreadTexts } from '#server/mailbox/texts/read-texts.ts'
 import { keeperNotifications } from '#server/notices/send-keeper-notification.ts'
 import { newMailDigests } from '#server/notices/send-new-mail-digest.ts'
+import { turnOwnKeys } from '#server/outbound/dkim/turn-keys.ts'
 import { heldSendings } from '#server/outbound/limits/release-held.ts'
 import { sendingLimitFigures } from '#server/outbound/limits/sending-limit-figures.ts'
 import { AT_ONCE } from '#server/outbound/pace/bounds.ts'
@@ -40,6 +41,8 @@ const IMPERSONATION_CHECK_MS = 30 * 1000
 /** So many words come together in it that merging them costs little more than those of one message. */
 const TERMS_GATHER_MS = 500
 const HOUSEKEEPING_MS = 60 * 60 * 1000
+/** By then whoever publishes the records has had them. */
+const FIRST_KEYS_MS = 60 * 1000
 /** A start has better things to do than to look through all blobs. */
 const FIRST_HOUSEKEEPING_MS = 10 * 60 * 1000
 
@@ -85,6 +88,12 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
     ...DUE.map(({ table, workOnNext }) =>
       runDuePeriodically(app, table, { sweep_ms, work: () => workOnNext(app) }),
     ),
+    runPeriodically(app, {
+      name: 'own keys',
+      every_ms: HOUSEKEEPING_MS,
+      first_ms: FIRST_KEYS_MS,
+      work: () => turnOwnKeys(app),
+    }),
     runPeriodically(app, {
       name: 'keys of domains',
       every_ms: HOUSEKEEPING_MS,

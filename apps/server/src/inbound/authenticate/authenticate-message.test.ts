@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { signWith } from '#server/outbound/transport/sign-with.ts'
+import { signWith } from '#server/outbound/dkim/sign-with.ts'
 import { openBytesInHand } from '#server/platform/limits/bytes-in-hand.ts'
 import { openReaders } from '#server/readers/readers.ts'
 
@@ -57,7 +57,7 @@ test.each([
 test('a signature holds over a subject of many blanks, which travel as they were written', async () => {
   const header = `Subject: a${' '.repeat(1000)}b`
   const message = Buffer.from(`From: Bank <a@bank.test>\r\n${header}\r\n\r\nHello.\r\n`)
-  const signature = await signWith(message, KEY, new Date())
+  const signature = await signWith(message, [KEY], new Date())
   expect(await authenticated(header, signature)).toMatchObject({ auth: { dkim: 'pass', dmarc: 'pass' } })
 })
 
@@ -71,7 +71,7 @@ test('a name of its own that is not answered for saves no forger from the policy
 
 test('where the key of the author itself is not found out, nothing is known', async () => {
   const message = Buffer.from('From: Bank <a@bank.test>\r\nSubject: a\r\n\r\nHello.\r\n')
-  const signature = await signWith(message, { ...KEY, selector: 'late' }, new Date())
+  const signature = await signWith(message, [{ ...KEY, selector: 'late' }], new Date())
   expect(await authenticated('Subject: a', signature)).toMatchObject({
     auth: { dkim: 'temperror', dmarc: 'temperror' },
     asks: 'none',

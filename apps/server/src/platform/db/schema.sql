@@ -438,7 +438,12 @@ create table dkim_keys (
   private_key text not null,
   public_key text not null,
   created_at timestamp with time zone not null,
-  constraint dkim_keys_pkey PRIMARY KEY (domain, selector)
+  algorithm text default 'rsa'::text not null,
+  state text default 'active'::text not null,
+  changed_at timestamp with time zone not null,
+  constraint dkim_keys_pkey PRIMARY KEY (domain, selector),
+  constraint dkim_keys_algorithm_check CHECK ((algorithm = ANY (ARRAY['rsa'::text, 'ed25519'::text]))),
+  constraint dkim_keys_state_check CHECK ((state = ANY (ARRAY['active'::text, 'next'::text, 'old'::text])))
 );
 
 create table domain_emails (

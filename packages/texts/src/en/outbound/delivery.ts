@@ -17,6 +17,9 @@ export const delivery = {
   key_lost_subject: 'Publish a new DKIM record: {name}',
   key_lost:
     'A key that signs the mail of this service cannot be opened: SECRET_KEY is not the one that sealed it. From now on a new key signs, and nobody can check its signatures until the DNS has this record:\n\n{name} TXT\n{value}\n\nIf the former SECRET_KEY is found, start the service with it: the former key will sign again, and nothing has to be published.',
+  key_next_subject: 'Publish the next DKIM record: {name}',
+  key_next:
+    'A key that signs the mail of this service has done so for half a year. The next one signs as soon as the DNS has this record beside the former:\n\n{name} TXT\n{value}\n\nUntil then nothing changes. The former record can go a week later.',
   delayed_subject: 'Your message is on its way for long: {subject}',
   delayed:
     'Your message could not be delivered to {recipient} yet. It will be tried for two days altogether; nothing needs to be done.',

@@ -4,4 +4,6 @@ export interface DnsRecord {
   name: string
   type: 'MX' | 'TXT' | 'CNAME' | 'SRV'
   value: string
+  /** Mail goes well without it. */
+  is_optional?: boolean
 }

@@ -8,15 +8,20 @@ export interface SigningKey {
   privateKey: string
 }
 
-/** The signature of a message as header lines. Throws when the key is none. RFC 6376. */
-export async function signWith(source: Source, key: SigningKey, at: Date): Promise<string> {
+/** The signatures of a message as header lines, one of each key. Throws when a key is none. RFC 6376, RFC 8463. */
+export async function signWith(
+  source: Source,
+  keys: readonly [SigningKey, ...SigningKey[]],
+  at: Date,
+): Promise<string> {
   const { signatures, errors } = await dkimSign(streamOf(withStart(source, shortenBlanks)), {
-    ...key,
+    ...keys[0],
     canonicalization: 'relaxed/relaxed',
     signTime: at,
-    signatureData: [key],
+    signatureData: [...keys],
   })
-  if (!signatures)
-    throw new Error(`a message for ${key.signingDomain} could not be signed`, { cause: errors })
+  if (!signatures || errors?.length) {
+    throw new Error(`a message for ${keys[0].signingDomain} could not be signed`, { cause: errors })
+  }
   return signatures
 }

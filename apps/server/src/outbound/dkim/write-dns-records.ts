@@ -11,16 +11,21 @@ import {
 import type { App } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import { programRecords } from '#server/identity/programs/program-records.ts'
-import { dkimRecord } from './dkim-key.ts'
+import { dkimRecords } from './dkim-key.ts'
 
 /** What DNS must say of our domains so that mail and mail programs find us, and mail is believed. */
 export async function dnsRecords(app: App): Promise<DnsRecord[]> {
   const ofDomain = async (domain: string): Promise<DnsRecord[]> => {
-    const dkim = await dkimRecord(app, domain)
+    const keys = await dkimRecords(app, domain)
     return [
       { domain, name: domain, type: 'MX', value: `10 ${app.config.MAIL_HOSTNAME}` },
       { domain, name: domain, type: 'TXT', value: 'v=spf1 mx -all' },
-      { domain, name: dkim.name, type: 'TXT', value: dkim.value },
+      ...keys.map(
+        ({ name, value, is_optional }): DnsRecord => ({
+          ...{ domain, name, type: 'TXT', value },
+          ...(is_optional && { is_optional }),
+        }),
+      ),
       { domain, name: `_dmarc.${domain}`, type: 'TXT', value: 'v=DMARC1; p=quarantine' },
       { domain, name: `_mta-sts.${domain}`, type: 'TXT', value: `v=STSv1; id=${mtaStsId(app.config)}` },
       ...ofFirst(app.config, domain),

@@ -4,7 +4,7 @@ import { findSigningKey } from '#server/addresses/domains/records/signing-key.ts
 import type { App } from '#server/app.ts'
 import { headOf } from '#server/mailbox/reading/read-stored.ts'
 import { below, type Source, withStart } from '#server/readers/source.ts'
-import { dkimKey } from './dkim-key.ts'
+import { signingKeys } from './dkim-key.ts'
 
 /**
  * The message as it leaves: without Bcc, and signed for the domain in From when that is ours, or a confirmed one of somebody here.
@@ -15,11 +15,18 @@ export async function signMessage(app: App, source: Source): Promise<Source> {
   const { fields } = headOf(open)
   const domain = domainOf(fields.from[0]?.email ?? '')
   const signing = isOurDomain(app.config, domain)
-    ? await dkimKey(app, domain)
-    : await findSigningKey(app, domain)
-  if (!signing) return open
-
-  const key = { signingDomain: domain, selector: signing.selector, privateKey: signing.private_key }
-  const signatures = await app.readers.run('sign', { source: open, key, at: app.clock() })
+    ? await signingKeys(app, domain)
+    : [await findSigningKey(app, domain)].filter((key) => key !== undefined)
+  const [first, ...others] = signing.map(({ selector, private_key: privateKey }) => ({
+    signingDomain: domain,
+    selector,
+    privateKey,
+  }))
+  if (!first) return open
+  const signatures = await app.readers.run('sign', {
+    source: open,
+    keys: [first, ...others],
+    at: app.clock(),
+  })
   return below(Buffer.from(signatures), open)
 }
