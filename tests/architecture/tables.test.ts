@@ -61,7 +61,7 @@ const OWNED: Record<string, readonly string[]> = {
   outbound: [
     ...['outbound', 'scheduled_sends', 'dkim_keys'],
     ...['sendings', 'sending_accounts', 'bounced_recipients', 'tls_results'],
-    ...['mta_sts_policies', 'outbound_paces'],
+    ...['mta_sts_policies', 'outbound_paces', 'outbound_holds'],
   ],
   inbound: ['smtp_callers', 'smtp_refusals', 'smtp_greylist'],
   junk: ['junk_accounts', 'junk_marks', 'junk_praise', 'junk_senders', 'sender_rules', 'spam_digests'],

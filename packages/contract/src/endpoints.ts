@@ -180,6 +180,12 @@ import { listOperatorActs } from './operator/acts/list-operator-acts.ts'
 import { confirmOperator } from './operator/admission/confirm-operator.ts'
 import { getOperator } from './operator/admission/get-operator.ts'
 import { getHealth } from './operator/health/get-health.ts'
+import { giveUpQueued } from './operator/queue/give-up-queued.ts'
+import { holdDestination } from './operator/queue/holds/hold-destination.ts'
+import { listDestinations } from './operator/queue/holds/list-destinations.ts'
+import { releaseDestination } from './operator/queue/holds/release-destination.ts'
+import { listQueue } from './operator/queue/list-queue.ts'
+import { retryQueued } from './operator/queue/retry-queued.ts'
 import { checkSending } from './outbound/compose/check-sending.ts'
 import { saveDraft } from './outbound/compose/save-draft.ts'
 import { sendMessage } from './outbound/compose/send-message.ts'
@@ -388,6 +394,12 @@ export const ENDPOINTS = {
   confirmOperator,
   getHealth,
   listOperatorActs,
+  listQueue,
+  listDestinations,
+  retryQueued,
+  giveUpQueued,
+  holdDestination,
+  releaseDestination,
   listAccounts,
   getOperatorAccount,
   saveAccountQuota,

@@ -181,6 +181,12 @@ import { listOperatorActsSchema } from './operator/acts/list-operator-acts.schem
 import { confirmOperatorSchema } from './operator/admission/confirm-operator.schema.ts'
 import { getOperatorSchema } from './operator/admission/get-operator.schema.ts'
 import { getHealthSchema } from './operator/health/get-health.schema.ts'
+import { giveUpQueuedSchema } from './operator/queue/give-up-queued.schema.ts'
+import { holdDestinationSchema } from './operator/queue/holds/hold-destination.schema.ts'
+import { listDestinationsSchema } from './operator/queue/holds/list-destinations.schema.ts'
+import { releaseDestinationSchema } from './operator/queue/holds/release-destination.schema.ts'
+import { listQueueSchema } from './operator/queue/list-queue.schema.ts'
+import { retryQueuedSchema } from './operator/queue/retry-queued.schema.ts'
 import { checkSendingSchema } from './outbound/compose/check-sending.schema.ts'
 import { saveDraftSchema } from './outbound/compose/save-draft.schema.ts'
 import { sendMessageSchema } from './outbound/compose/send-message.schema.ts'
@@ -389,6 +395,12 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   confirmOperator: confirmOperatorSchema,
   getHealth: getHealthSchema,
   listOperatorActs: listOperatorActsSchema,
+  listQueue: listQueueSchema,
+  listDestinations: listDestinationsSchema,
+  retryQueued: retryQueuedSchema,
+  giveUpQueued: giveUpQueuedSchema,
+  holdDestination: holdDestinationSchema,
+  releaseDestination: releaseDestinationSchema,
   listAccounts: listAccountsSchema,
   getOperatorAccount: getOperatorAccountSchema,
   saveAccountQuota: saveAccountQuotaSchema,

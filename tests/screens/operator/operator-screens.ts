@@ -52,3 +52,24 @@ export async function aPast({ world: { app, clock } }: OperatorTestApp) {
   }
   return recorder
 }
+
+/** Messages of one sender to two domains, one of which does not answer. */
+export async function aQueue({ world, web }: OperatorTestApp) {
+  const { app, clock } = world
+  const vera = await world.person('Vera')
+  const browser = await web.signedIn(vera)
+  for (const domain of ['dead.test', 'slow.test', 'slow.test'])
+    await browser.post('/api/v1/messages/send', {
+      body: {
+        subject: 'Something',
+        fields: { from: [{ email: vera.email, name: '' }], to: [{ email: `dora@${domain}`, name: '' }] },
+        content: Buffer.from('Something').toString('base64'),
+        content_type: 'text/plain',
+      },
+    })
+  await app.db.sql`
+    update outbound
+    set attempts = 4, next_at = ${new Date(clock.now().getTime() + 1_800_000)},
+      last_reply = '451 4.4.1 No answer from mx.dead.test within 60 s'
+    where account_id = ${vera.account_id} and domain = 'dead.test'`
+}

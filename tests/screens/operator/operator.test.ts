@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOperatorTestApp, type OperatorTestApp } from '#tests/flows/operator/operator-test-app.ts'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { button } from '#tests/screens/harness/locators.ts'
 import { expectAccessible, PHONE } from '#tests/screens/harness/mail-test-app.ts'
-import { aPast, fits, visit } from './operator-screens.ts'
+import { leave } from '#tests/screens/harness/quick/warm-browser.ts'
+import { aPast, aQueue, fits, visit } from './operator-screens.ts'
 
 describeScreens('the pages of the operator', () => {
   let testApp: OperatorTestApp
@@ -12,7 +13,11 @@ describeScreens('the pages of the operator', () => {
     testApp = await anOperatorTestApp()
     origin = testApp.world.app.config.BASE_URL
   })
-  afterAll(() => testApp?.[Symbol.asyncDispose]())
+  afterAll(async () => {
+    // A connection that the browser holds would keep the service from ending.
+    if (origin) await leave(origin)
+    await testApp?.[Symbol.asyncDispose]()
+  })
 
   test('they open after a code from the keeper, and show a flood within ten seconds', async () => {
     const { web, anna, world } = testApp
@@ -85,6 +90,31 @@ describeScreens('the pages of the operator', () => {
     await button(page, 'Приостановить').waitFor()
     await page.getByRole('link', { name: 'Действия' }).click()
     await page.getByText('Вновь открыл ящик').waitFor()
+  })
+
+  test('a dead destination is seen, held and released, and its message given up', async () => {
+    const { world, operatorBrowser } = testApp
+    world.clock.advance(61_000)
+    await aQueue(testApp)
+    await using here = await visit(origin, await operatorBrowser(), '/admin/queue')
+    const { page } = here
+    const destinations = page.getByRole('table', { name: 'Куда' })
+    await destinations.getByText('dead.test', { exact: true }).waitFor()
+    await expectAccessible(page)
+    await button(page, 'Задержать dead.test').click()
+    await page.getByRole('textbox', { name: 'Почему, для других операторов' }).fill('Сервер сгорел')
+    await expectAccessible(page)
+    await page.getByRole('dialog').getByRole('button', { name: 'Задержать' }).click()
+    await page.getByText('Задержано: Сервер сгорел').waitFor()
+    await button(page, 'Отпустить dead.test').click()
+    await button(page, 'Задержать dead.test').waitFor()
+
+    await page.getByRole('searchbox', { name: 'Домен, адрес, wmid или <Message-ID>' }).fill('dead.test')
+    const rows = page.getByRole('table', { name: 'Письма в пути' })
+    await expect.poll(() => rows.getByRole('row').count()).toBe(2)
+    await button(page, 'Вернуть').click()
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click()
+    await page.getByText('В пути ничего нет').waitFor()
   })
 
   test('who is no operator is led to the mail', async () => {

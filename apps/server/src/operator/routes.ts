@@ -9,12 +9,24 @@ import { listOperatorActs } from './acts/list-operator-acts.ts'
 import { confirmOperator } from './admission/confirm-operator.ts'
 import { getOperator } from './admission/get-operator.ts'
 import { getHealth } from './health/get-health.ts'
+import { giveUpQueued } from './queue/give-up-queued.ts'
+import { holdDestination } from './queue/hold-destination.ts'
+import { listDestinations } from './queue/list-destinations.ts'
+import { listQueue } from './queue/list-queue.ts'
+import { releaseDestination } from './queue/release-destination.ts'
+import { retryQueued } from './queue/retry-queued.ts'
 
 export const operatorRoutes = routes({
   getOperator,
   confirmOperator,
   getHealth,
   listOperatorActs,
+  listQueue,
+  listDestinations,
+  retryQueued,
+  giveUpQueued,
+  holdDestination,
+  releaseDestination,
   listAccounts,
   getOperatorAccount,
   saveAccountQuota,

@@ -33,7 +33,7 @@ const ROWS_LOOKED_AT = 300
  * Takes due rows for one worker until `leased_until`; rows of a worker that died come back after it, but never to
  * the one that still holds them, whatever the clock says. Domains and senders take turns: of each pair only the
  * first few messages are looked at, so a thousand to a domain that hangs stand before nobody else. A domain gets as
- * many at once as its answers allow, and none in a pause; what accounts that are suspended have in it stays. Asked
+ * many at once as its answers allow, and none in a pause; what operators hold, or accounts that are suspended have in it, stays. Asked
  * across accounts on purpose: the queue belongs to the service. Decisions 95, 206, 216.
  */
 export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Promise<OutboundRow[]> {
@@ -59,6 +59,7 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
       from pairs join accounts on accounts.id = account_id and suspended_at is null
         left join outbound_paces using (domain)
       where ${isUnpaused(now)}
+        and not exists (select from outbound_holds where outbound_holds.domain in ('', pairs.domain))
     ), first_of_pairs as (
       select domain, account_id, at_once, blob, envelope_from, recipe, first_at,
         row_number() over (partition by domain, account_id order by first_at, blob) as nth_of_pair

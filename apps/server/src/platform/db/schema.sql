@@ -1015,6 +1015,13 @@ CREATE INDEX outbound_held ON outbound USING btree (account_id, sending_id) WHER
 CREATE INDEX outbound_held_strangers ON outbound USING btree (account_id, lower(recipient)) WHERE ((state = 'held'::text) AND stranger);
 CREATE INDEX outbound_turns ON outbound USING btree (domain, account_id, next_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
 
+create table outbound_holds (
+  domain text not null,
+  reason text not null,
+  since timestamp with time zone not null,
+  constraint outbound_holds_pkey PRIMARY KEY (domain)
+);
+
 create table outbound_paces (
   domain text not null,
   at_once integer not null,

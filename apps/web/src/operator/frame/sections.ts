@@ -1,9 +1,10 @@
-import { HeartPulse, type LucideIcon, ScrollText, Users } from 'lucide-react'
+import { HeartPulse, type LucideIcon, ScrollText, Send, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { OPERATOR_PATH } from '#web/platform/paths.ts'
 import { AccountsPage } from '../accounts/AccountsPage.tsx'
 import { ActsPage } from '../acts/ActsPage.tsx'
 import { HealthPage } from '../health/HealthPage.tsx'
+import { QueuePage } from '../queue/QueuePage.tsx'
 import type { OperatorPageProps, OperatorSectionName } from './operator-path.ts'
 
 export interface OperatorSection {
@@ -15,6 +16,7 @@ export interface OperatorSection {
 /** The sections in the order of the menu; the first is where one arrives. */
 export const OPERATOR_SECTIONS: readonly OperatorSection[] = [
   { name: 'health', icon: HeartPulse, page: HealthPage },
+  { name: 'queue', icon: Send, page: QueuePage },
   { name: 'accounts', icon: Users, page: AccountsPage },
   { name: 'acts', icon: ScrollText, page: ActsPage },
 ]

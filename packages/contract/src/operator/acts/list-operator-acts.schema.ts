@@ -7,6 +7,10 @@ export const operator_act_kind = z.enum([
   'suspended',
   'suspension_lifted',
   'account_removed',
+  'queue_retried',
+  'queue_given_up',
+  'queue_held',
+  'queue_released',
 ])
 export type OperatorActKind = z.infer<typeof operator_act_kind>
 
