@@ -10,12 +10,23 @@ import { checkRecords } from './check-records.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkDoors } from './doors/check-doors.ts'
 import { type Finding, type Installation, unknown } from './finding.ts'
+import { checkLists } from './outgoing/check-lists.ts'
+import { checkResolvers } from './outgoing/check-resolvers.ts'
+import { checkSpf } from './outgoing/check-spf.ts'
+import { checkWayOut } from './outgoing/check-way-out.ts'
+import { localAddresses } from './outgoing/local-addresses.ts'
 
 const DNS_MS = 3000
 const DNS_TRIES = 2
 
 /** `not ready`: something is wrong. `not seen`: nothing is known to be wrong, but not everything could be seen. */
 export type Verdict = 'ready' | 'not ready' | 'not seen'
+
+function resolverAt(address: string): Resolver {
+  const resolver = new Resolver({ timeout: DNS_MS, tries: DNS_TRIES })
+  resolver.setServers([address])
+  return resolver
+}
 
 /** Checks an installation by its settings, `file` being where they stand. Changes nothing. Tests bring parts of their own. */
 export async function examine(
@@ -30,7 +41,15 @@ export async function examine(
     const roots = config.ACME_CA_FILE
       ? await readFile(config.ACME_CA_FILE, 'utf8').catch(() => undefined)
       : undefined
-    const seen = { config, dns, now: new Date(), roots, isPublic: isPublicAddress }
+    const seen = {
+      config,
+      dns,
+      now: new Date(),
+      roots,
+      isPublic: isPublicAddress,
+      localAddresses,
+      resolverAt,
+    }
     const installation: Installation = { ...seen, ...parts }
     const checks = {
       checkDisk,
@@ -40,6 +59,10 @@ export async function examine(
       checkRecords,
       checkAuthority,
       checkDoors,
+      checkSpf,
+      checkLists,
+      checkWayOut,
+      checkResolvers,
     }
     const checked = await Promise.all(
       Object.entries(checks).map(([name, check]) =>

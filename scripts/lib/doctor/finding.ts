@@ -20,11 +20,15 @@ export interface Installation {
   config: Config
   /** Asks the name servers of the settings. */
   dns: Resolver
+  /** Asks the name server at this address alone. */
+  resolverAt: (address: string) => Pick<Resolver, 'resolveMx'>
   now: Date
   /** Roots besides those of Node by which certificates are believed, PEM. */
   roots?: string | undefined
   /** Is this an address that the world reaches? */
   isPublic: (address: string) => boolean
+  /** Addresses that the system connects to others with. */
+  localAddresses: () => Promise<string[]>
 }
 
 export const ok = (name: string, text: string): Finding => ({ name, state: 'ok', text })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { Resolver } from 'node:dns/promises'
 import { once } from 'node:events'
 import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:https'
@@ -101,9 +102,12 @@ export async function anInstallation() {
   }
   const zone: ZoneRecord[] = [
     { name: HOST, type: 'A', value: '127.0.0.1' },
+    { name: DOMAIN, type: 'NS', value: HOST },
     { name: DOMAIN, type: 'CAA', value: '0 issue ca.example' },
     ...own.map(({ name, type, value }) => ({ name, type, value })),
   ]
+  const nameServer = new Resolver()
+  nameServer.setServers([`127.0.0.1:${sandbox.dns_port}`])
   const reverseZone = [{ name: '1', type: 'PTR', value: HOST }]
   const all = undo.move()
   return {
@@ -129,7 +133,12 @@ export async function anInstallation() {
       await writeFile(file, '')
       await chmod(file, 0o600)
       await change?.(file)
-      return examine(environment, file, { isPublic: () => true, ...parts })
+      return examine(environment, file, {
+        isPublic: () => true,
+        localAddresses: async () => ['127.0.0.1'],
+        resolverAt: () => nameServer,
+        ...parts,
+      })
     },
     [Symbol.asyncDispose]: () => all.disposeAsync(),
   }

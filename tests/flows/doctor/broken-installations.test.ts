@@ -56,6 +56,12 @@ test.each<[string, string, Change]>([
       records: (all) => [...all, { name: DOMAIN, type: 'TXT', value: 'v=spf1 include:elsewhere.test ~all' }],
     },
   ],
+  [
+    'an address that mail comes from, and SPF does not name',
+    'spf_fails',
+    { parts: { localAddresses: async () => ['192.0.2.7'] } },
+  ],
+  ['no way out', 'out_closed', { settings: { SMART_HOST: '127.0.0.1:1' } }],
   ['no DKIM key', 'dkim_missing', { records: without(isKey) }],
   ['another DKIM key', 'dkim_other', { records: changed(isKey, 'v=DKIM1; k=rsa; p=bm9uZQ==') }],
   [
@@ -106,6 +112,32 @@ test.each<[string, string, Change]>([
 
 test.each<[string, string, Change]>([
   ['a name that is no setting', 'settings_unknown', { settings: { BASEURL: 'https://mail.letters.test' } }],
+  [
+    'an address on a list of senders',
+    'listed',
+    {
+      settings: { MX_BLOCK_LISTS: `list.${DOMAIN}` },
+      records: (all) => [...all, { name: `1.0.0.127.list.${DOMAIN}`, type: 'A', value: '127.0.0.2' }],
+    },
+  ],
+  [
+    'a list that refuses to answer',
+    'list_silent',
+    {
+      settings: { MX_BLOCK_LISTS: `list.${DOMAIN}` },
+      records: (all) => [...all, { name: `1.0.0.127.list.${DOMAIN}`, type: 'A', value: '127.255.255.254' }],
+    },
+  ],
+  [
+    'a name server that says something else',
+    'dns_differs',
+    { parts: { resolverAt: () => ({ resolveMx: async () => [{ priority: 10, exchange: 'mx.old.test' }] }) } },
+  ],
+  [
+    'name servers that do not answer',
+    'dns_alone',
+    { parts: { resolverAt: () => ({ resolveMx: () => Promise.reject(new Error('ETIMEOUT')) }) } },
+  ],
   [
     'a key that is to sign later',
     'dkim_later',
