@@ -186,6 +186,8 @@ import { listDestinations } from './operator/queue/holds/list-destinations.ts'
 import { releaseDestination } from './operator/queue/holds/release-destination.ts'
 import { listQueue } from './operator/queue/list-queue.ts'
 import { retryQueued } from './operator/queue/retry-queued.ts'
+import { liftSendingLimits } from './operator/senders/lift-sending-limits.ts'
+import { listTopSenders } from './operator/senders/list-top-senders.ts'
 import { checkSending } from './outbound/compose/check-sending.ts'
 import { saveDraft } from './outbound/compose/save-draft.ts'
 import { sendMessage } from './outbound/compose/send-message.ts'
@@ -394,6 +396,8 @@ export const ENDPOINTS = {
   confirmOperator,
   getHealth,
   listOperatorActs,
+  listTopSenders,
+  liftSendingLimits,
   listQueue,
   listDestinations,
   retryQueued,

@@ -187,6 +187,8 @@ import { listDestinationsSchema } from './operator/queue/holds/list-destinations
 import { releaseDestinationSchema } from './operator/queue/holds/release-destination.schema.ts'
 import { listQueueSchema } from './operator/queue/list-queue.schema.ts'
 import { retryQueuedSchema } from './operator/queue/retry-queued.schema.ts'
+import { liftSendingLimitsSchema } from './operator/senders/lift-sending-limits.schema.ts'
+import { listTopSendersSchema } from './operator/senders/list-top-senders.schema.ts'
 import { checkSendingSchema } from './outbound/compose/check-sending.schema.ts'
 import { saveDraftSchema } from './outbound/compose/save-draft.schema.ts'
 import { sendMessageSchema } from './outbound/compose/send-message.schema.ts'
@@ -395,6 +397,8 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   confirmOperator: confirmOperatorSchema,
   getHealth: getHealthSchema,
   listOperatorActs: listOperatorActsSchema,
+  listTopSenders: listTopSendersSchema,
+  liftSendingLimits: liftSendingLimitsSchema,
   listQueue: listQueueSchema,
   listDestinations: listDestinationsSchema,
   retryQueued: retryQueuedSchema,

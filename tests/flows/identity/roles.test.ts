@@ -213,6 +213,8 @@ const MAY: Record<Operation, string> = {
   confirmOperator: '- - O - -',
   getHealth: '- - - - - V P',
   listOperatorActs: '- - - - - V P',
+  listTopSenders: '- - - - - V P',
+  liftSendingLimits: '- - - - - - P',
   listQueue: '- - - - - V P',
   listDestinations: '- - - - - V P',
   retryQueued: '- - - - - - P',

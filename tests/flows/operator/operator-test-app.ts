@@ -2,8 +2,8 @@ import { anIdentityTestApp, type Person } from '#tests/flows/identity/identity-t
 import type { Browser } from '#tests/world/web.ts'
 
 /** A service with an operator: Anna acts, Boris only views. */
-export async function anOperatorTestApp() {
-  const testApp = await anIdentityTestApp()
+export async function anOperatorTestApp(config: Record<string, string> = {}) {
+  const testApp = await anIdentityTestApp({ config })
   const { world, web, anna, boris } = testApp
   world.app.config.ADMIN_WMIDS.push({ wmid: anna.wmid, rights: 'act' }, { wmid: boris.wmid, rights: 'look' })
 

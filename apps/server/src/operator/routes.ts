@@ -15,12 +15,16 @@ import { listDestinations } from './queue/list-destinations.ts'
 import { listQueue } from './queue/list-queue.ts'
 import { releaseDestination } from './queue/release-destination.ts'
 import { retryQueued } from './queue/retry-queued.ts'
+import { liftSendingLimits } from './senders/lift-sending-limits.ts'
+import { listTopSenders } from './senders/list-top-senders.ts'
 
 export const operatorRoutes = routes({
   getOperator,
   confirmOperator,
   getHealth,
   listOperatorActs,
+  listTopSenders,
+  liftSendingLimits,
   listQueue,
   listDestinations,
   retryQueued,

@@ -1,10 +1,11 @@
-import { HeartPulse, type LucideIcon, ScrollText, Send, Users } from 'lucide-react'
+import { HeartPulse, type LucideIcon, Megaphone, ScrollText, Send, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { OPERATOR_PATH } from '#web/platform/paths.ts'
 import { AccountsPage } from '../accounts/AccountsPage.tsx'
 import { ActsPage } from '../acts/ActsPage.tsx'
 import { HealthPage } from '../health/HealthPage.tsx'
 import { QueuePage } from '../queue/QueuePage.tsx'
+import { SendersPage } from '../senders/SendersPage.tsx'
 import type { OperatorPageProps, OperatorSectionName } from './operator-path.ts'
 
 export interface OperatorSection {
@@ -18,6 +19,7 @@ export const OPERATOR_SECTIONS: readonly OperatorSection[] = [
   { name: 'health', icon: HeartPulse, page: HealthPage },
   { name: 'queue', icon: Send, page: QueuePage },
   { name: 'accounts', icon: Users, page: AccountsPage },
+  { name: 'senders', icon: Megaphone, page: SendersPage },
   { name: 'acts', icon: ScrollText, page: ActsPage },
 ]
 

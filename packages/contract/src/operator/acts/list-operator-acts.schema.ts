@@ -11,6 +11,7 @@ export const operator_act_kind = z.enum([
   'queue_given_up',
   'queue_held',
   'queue_released',
+  'limits_lifted',
 ])
 export type OperatorActKind = z.infer<typeof operator_act_kind>
 

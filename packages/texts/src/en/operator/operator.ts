@@ -124,6 +124,7 @@ export const operator = {
   act_what: 'What',
   acts_more: 'Earlier',
   did_opened: 'Opened the operator’s pages',
+  did_limits_lifted: 'Let an account send without limits for a day',
   did_queue_retried: 'Tried the queue at once',
   did_queue_given_up: 'Gave messages of the queue up',
   did_queue_held: 'Held the queue',
@@ -223,6 +224,17 @@ export const operator = {
   give_up: 'Give up',
   give_up_title: { one: 'Give {count} message up?', other: 'Give {count} messages up?' },
   give_up_what: 'Their senders get them back with a word that the operator has stopped trying.',
+
+  senders: 'Senders',
+  senders_lead:
+    'Who has sent the most within a day. What is over the limits of an account waits, and leaves by itself.',
+  senders_none: 'Nobody has sent anything within a day',
+  senders_messages: 'Within a day',
+  senders_waiting: 'Waits',
+  senders_count: { one: '{count} message', other: '{count} messages' },
+  senders_strangers: { one: '{count} of them to a stranger', other: '{count} of them to strangers' },
+  senders_wait: { one: '{count} message until {date}', other: '{count} messages until {date}' },
+  lift_limits: 'Let them go',
 
   seconds: '{count} s',
   milliseconds: '{count} ms',
