@@ -49,6 +49,12 @@ describeScreens('a phone, beside its mail', () => {
     expect(settings!.y).toBe(contacts!.y)
     expect(about!.x).toBe(contacts!.x)
     expect(settings!.width).toBe(contacts!.width)
+    // One more of a group is as easily hit, beside the name of the group.
+    const [fold, more] = await Promise.all(
+      ['Папки', 'Новая папка'].map((name) => boxOf(button(page, name).last())),
+    )
+    expect([more!.width, more!.height]).toEqual([44, 44])
+    expect(more!.y).toBe(fold!.y)
   })
 
   test('the flap of a message under a password leaves the tools above it free', async () => {
