@@ -4,6 +4,7 @@ import { mx } from './mx-settings.ts'
 import { namesOf } from './names-of.ts'
 import { operatorsOf } from './operators-of.ts'
 import { prices } from './prices.ts'
+import { proxies } from './proxy-settings.ts'
 import { sendingLimits } from './sending-limits.ts'
 
 /** Key file of an invented WMID, for play: the sandbox knows its public half. */
@@ -84,6 +85,7 @@ const schema = z.object({
   REDIRECT_PORT: portOrNone
     .default('')
     .describe('Plain HTTP that leads to HTTPS_PORT and answers http-01, and nothing else; empty: not there.'),
+  ...proxies,
   WEB_DIST: z.string().default('./apps/web/dist').describe('The built web client.'),
   MX_HOST: z.string().default('127.0.0.1').describe('Address that SMTP listens on.'),
   MX_PORT: z.coerce.number().int().default(2525).describe('SMTP for mail from other servers.'),

@@ -3,7 +3,8 @@ import { namesOf } from './names-of.ts'
 import { isNetwork } from './platform/limits/network-list.ts'
 
 const count = z.coerce.number().int().min(1)
-const networks = z
+/** Networks of addresses, comma-separated. */
+export const networks = z
   .string()
   .transform(namesOf)
   .pipe(z.array(z.string().refine(isNetwork, 'is not like 192.0.2.0/24 or 2001:db8::/32')))

@@ -10,6 +10,8 @@ import { openLiveDoor } from '#server/doors/live/live-door.ts'
 import { addHealth } from '#server/doors/watch/add-health.ts'
 import { importFolder } from '#server/mailbox/import/import-folder.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
+import { networkList } from '#server/platform/limits/network-list.ts'
+import { expectProxy } from '#server/platform/ports/behind-proxy.ts'
 import { addEndpoint, type DoorParts } from './add-endpoint.ts'
 import { openBodyDeadlines } from './bodies/body-deadlines.ts'
 import { understandBodies } from './bodies/understand-bodies.ts'
@@ -71,12 +73,12 @@ export async function openHttpDoor(app: App, changed: Partial<HttpLimits> = {}):
   const { HTTP_HOST, HTTP_PORT, HTTPS_PORT, BASE_URL, WEB_DIST } = app.config
   const { HTTP_CONNECTIONS_OF_ADDRESS_MAX } = app.config
   const limits = { ...HTTP_LIMITS, ...changed }
+  const isTrusted = networkList(app.config.TRUSTED_PROXIES)
   await mkdir(importFolder(app.config), { recursive: true, mode: 0o700 })
   await removeUnfinished(importFolder(app.config))
   const sessions = openSessionCache(app)
   const server = fastify({
-    // A proxy on this machine may say whom it speaks for; nobody else may.
-    trustProxy: 'loopback',
+    trustProxy: isTrusted,
     requestTimeout: limits.request_ms,
     http: {
       headersTimeout: limits.headers_ms,
@@ -87,6 +89,7 @@ export async function openHttpDoor(app: App, changed: Partial<HttpLimits> = {}):
     forceCloseConnections: 'idle',
     frameworkErrors: (failure, request, reply) => answerError(app, failure, request, reply),
   })
+  if (app.config.PROXY_PROTOCOL.includes('http')) expectProxy(server.server, isTrusted)
   boundConnections(server.server, HTTP_CONNECTIONS_OF_ADDRESS_MAX)
   await using undo = new AsyncDisposableStack()
   const secure = HTTPS_PORT === '' ? null : undo.use(await openHttpsServer(app, limits))

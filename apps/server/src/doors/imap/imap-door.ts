@@ -9,6 +9,8 @@ import { keepFolders } from '#server/mailbox/programs/folders/kept/kept-folders.
 import { openAppendQueue } from '#server/mailbox/programs/messages/append/append-queue.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { countCallers } from '#server/platform/limits/count-callers.ts'
+import { networkList } from '#server/platform/limits/network-list.ts'
+import { expectProxy } from '#server/platform/ports/behind-proxy.ts'
 import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { openSemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
 import { openLivingPrograms } from '../programs/living-programs.ts'
@@ -92,7 +94,7 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
     })
   }
 
-  const { IMAP_HOST, IMAP_PORT, IMAPS_PORT } = app.config
+  const { IMAP_HOST, IMAP_PORT, IMAPS_PORT, PROXY_PROTOCOL, TRUSTED_PROXIES } = app.config
   const open = async (server: Server, port: number) =>
     undo.use(await listenAt(server, { host: IMAP_HOST, port })).port
   const plainServer = createTcpServer((socket) => {
@@ -109,6 +111,8 @@ export async function openImapDoor(app: App, changed: Partial<ImapLimits> = {}):
   })
   secureServer.on('tlsClientError', (_error, socket) => socket.destroy())
   secureServer.on('secureConnection', welcome)
+  if (PROXY_PROTOCOL.includes('imap'))
+    for (const server of [plainServer, secureServer]) expectProxy(server, networkList(TRUSTED_PROXIES))
   tls.onRenewed((pair) => secureServer.setSecureContext(pair))
   const plain = IMAP_PORT === '' ? null : await open(plainServer, IMAP_PORT)
   const secure = IMAPS_PORT === '' ? null : await open(secureServer, IMAPS_PORT)

@@ -10,6 +10,7 @@ import { mayComeBy, type SentToken, sentToken } from '#server/doors/http/callers
 import { findSession } from '#server/identity/sessions/find-session.ts'
 import { listLivingChannels } from '#server/identity/sessions/list-living-channels.ts'
 import { SESSIONS_CHANNEL, type Session } from '#server/identity/sessions/session.ts'
+import { networkList } from '#server/platform/limits/network-list.ts'
 import { LiveSocket } from './live-socket.ts'
 
 const PATH = '/ws'
@@ -32,10 +33,10 @@ function refuse(socket: Duplex, status: keyof typeof REFUSALS): void {
 }
 
 /** For the audit of somebody who listens to another's mailbox. */
-const callOf = (request: IncomingMessage) => ({
+const callOf = (request: IncomingMessage, isTrusted: (address: string) => boolean) => ({
   operation: 'listen',
   path: PATH,
-  address: callerAddress(request),
+  address: callerAddress(request, isTrusted),
   agent: request.headers['user-agent'] ?? '',
 })
 
@@ -49,6 +50,7 @@ function tokenOf(app: App, { headers }: IncomingMessage): SentToken | undefined 
 export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposable {
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: HELLO_BYTES_MAX })
   const sockets = new Set<LiveSocket>()
+  const isTrusted = networkList(app.config.TRUSTED_PROXIES)
 
   async function onUpgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
     raw.on('error', () => raw.destroy())
@@ -60,7 +62,7 @@ export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposa
     if ([...sockets].filter(({ channel }) => channel === session.channel).length >= SOCKETS_OF_SESSION_MAX) {
       return refuse(raw, 429)
     }
-    await admit(app, session.actor, { access: 'session' }, callOf(request))
+    await admit(app, session.actor, { access: 'session' }, callOf(request, isTrusted))
     upgrades.handleUpgrade(request, raw, head, (socket) => welcome(socket, session))
   }
 

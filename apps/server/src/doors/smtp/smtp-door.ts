@@ -14,6 +14,8 @@ import {
   receiveMessage,
 } from '#server/inbound/receive/receive-message.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
+import { networkList } from '#server/platform/limits/network-list.ts'
+import { expectProxy } from '#server/platform/ports/behind-proxy.ts'
 import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { openTlsContexts, type TlsContexts } from '../tls/tls-contexts.ts'
 import { askLists, type ListingOf } from './ask-lists.ts'
@@ -160,6 +162,8 @@ async function openDoor(
   using undo = new DisposableStack()
   const delays = lmtp ? null : undo.use(delayAnswers(app, callers))
   const server = new MailServer(options, undefined, undefined, delays)
+  if (!lmtp && app.config.PROXY_PROTOCOL.includes('mx'))
+    expectProxy(server.server, networkList(app.config.TRUSTED_PROXIES))
   const watch = undo.use(watchIdle(server, limits))
   tls.onRenewed((pair) => server.updateSecureContext(pair))
   server.on('error', (error) => app.log.info({ err: error, lmtp }, 'an SMTP connection broke'))

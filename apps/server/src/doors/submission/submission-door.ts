@@ -2,6 +2,8 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '#server/app.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
+import { networkList } from '#server/platform/limits/network-list.ts'
+import { expectProxy } from '#server/platform/ports/behind-proxy.ts'
 import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { BEARER_MECHANISMS, bearerRefused } from '../programs/bearer-token.ts'
 import { openLivingPrograms } from '../programs/living-programs.ts'
@@ -84,6 +86,8 @@ async function openDoor(
       return taken && bearerRefused(taken.configuration_url)
     },
   )
+  if (app.config.PROXY_PROTOCOL.includes('submission'))
+    expectProxy(server.server, networkList(app.config.TRUSTED_PROXIES))
   watching.server = server
   watching.idle = undo.use(watchIdle(server, parts.limits))
   parts.tls.onRenewed((pair) => server.updateSecureContext(pair))

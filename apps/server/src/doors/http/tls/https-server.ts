@@ -4,6 +4,8 @@ import { createSecureContext, type SecureContext, type TLSSocket } from 'node:tl
 import type { App } from '#server/app.ts'
 import { openTlsContexts } from '#server/doors/tls/tls-contexts.ts'
 import { ACME_PROTOCOL, openTlsChallenges } from '#server/platform/certificates/answer-challenge.ts'
+import { networkList } from '#server/platform/limits/network-list.ts'
+import { expectProxy } from '#server/platform/ports/behind-proxy.ts'
 import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { boundConnections } from '../callers/bound-connections.ts'
 import type { HttpLimits } from '../http-limits.ts'
@@ -48,6 +50,8 @@ export async function openHttpsServer(app: App, limits: HttpLimits): Promise<Htt
     headersTimeout: limits.headers_ms,
     keepAliveTimeout: KEEP_ALIVE_MS,
   })
+  if (app.config.PROXY_PROTOCOL.includes('https'))
+    expectProxy(server, networkList(app.config.TRUSTED_PROXIES))
   boundConnections(server, HTTP_CONNECTIONS_OF_ADDRESS_MAX)
   // The authority has seen what it wanted; nothing is said over such a connection.
   server.prependListener('secureConnection', (socket) => {

@@ -14,6 +14,9 @@ type Features = (named: string[], conversation: { isSecure: boolean }) => string
 /** What is told with a token that is refused; null: no tokens are taken. */
 type Tokens = () => string | null
 
+/** What the library knows of a connection besides its socket. */
+type SocketOptions = Parameters<SMTPServer['connect']>[1]
+
 /** The library's server, with conversations that know a few things more. */
 export class MailServer extends SMTPServer {
   readonly features: Features
@@ -33,8 +36,18 @@ export class MailServer extends SMTPServer {
     this.delays = delays
   }
 
-  override connect(socket: Socket | TLSSocket): void {
-    const connection = new Conversation(this, socket)
+  /** A balancer has said who calls before TLS began, which knows the balancer alone. */
+  override _handleProxy(...[socket, callback]: Parameters<SMTPServer['_handleProxy']>): void {
+    super._handleProxy(socket, (error, options) =>
+      callback(
+        error,
+        options && { ...options, ...(socket.remoteAddress && { remoteAddress: socket.remoteAddress }) },
+      ),
+    )
+  }
+
+  override connect(socket: Socket | TLSSocket, options?: SocketOptions): void {
+    const connection = new Conversation(this, socket, options)
     this.connections.add(connection)
     connection.on('error', (error) => this.emit('error', error))
     connection.on('connect', (data) => this._onClientConnect(data))
@@ -48,8 +61,8 @@ class Conversation extends ChunkedConversation {
   readonly #server: MailServer
   #waiting: NodeJS.Timeout | undefined
 
-  constructor(server: MailServer, socket: Socket | TLSSocket) {
-    super(server, socket)
+  constructor(server: MailServer, socket: Socket | TLSSocket, options: SocketOptions | undefined) {
+    super(server, socket, options)
     this.#server = server
   }
 
