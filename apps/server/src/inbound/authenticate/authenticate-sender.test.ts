@@ -16,6 +16,12 @@ test('all names of a message together are waited for once, and the policy of the
   expect(questions).toHaveLength(11)
 })
 
+test('what a domain asks for is waited for no longer than the others', async () => {
+  const ask = resolveFor(() => HANGS, 1)
+  await expect(ask('_dmarc.bank.test', 'TXT')).rejects.toMatchObject({ code: 'ETIMEOUT' })
+  await expect(ask('bank.test', 'TXT')).rejects.toMatchObject({ code: 'ETIMEOUT' })
+})
+
 test('a name that answers in time is answered', async () => {
   const ask = resolveFor(async (name) => [[name]])
   expect(await ask('one.test', 'TXT')).toEqual([['one.test']])

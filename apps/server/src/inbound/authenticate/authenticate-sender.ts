@@ -3,11 +3,14 @@ import type { NameServer } from '#server/platform/ecosystem/name-server.ts'
 import { type Arriving, type Judgement, unjudged } from './authenticate-message.ts'
 import { isPolicy } from './patient-resolve.ts'
 
-/** A slow name server must not hold up mail. */
-export const AUTHENTICATE_MS_MAX = 5000
+/** Until a busy machine has judged a large message. What is to be asked of others has a bound of its own. */
+export const AUTHENTICATE_MS_MAX = 20_000
 
-/** All other questions of a message together: names that a forger chooses leave time to ask for the policy of the author. */
-export const OTHER_NAMES_MS_MAX = 2500
+/**
+ * A slow name server must not hold up mail: so long it is waited for what domains ask for, and for all other names of a
+ * message together, so that those that a forger chooses leave time for the policy of the author.
+ */
+export const NAMES_MS_MAX = 2500
 
 /** DNS, in the shape of `NameServer.resolve`. */
 export type Resolve = NameServer['resolve']
@@ -41,14 +44,13 @@ export async function authenticateSender(
   return unjudged(hostname)
 }
 
-/** DNS for one message: see `OTHER_NAMES_MS_MAX`. A name that is too late fails as one whose server is silent. */
-export function resolveFor(resolve: Resolve, others_ms = OTHER_NAMES_MS_MAX) {
-  let over: Promise<never> | undefined
+/** DNS for one message: see `NAMES_MS_MAX`. A name that is too late fails as one whose server is silent. */
+export function resolveFor(resolve: Resolve, names_ms = NAMES_MS_MAX) {
+  const over: { policies?: Promise<never>; others?: Promise<never> } = {}
   return (name = '', type = ''): Promise<unknown> => {
-    const answer = resolve(name, type)
-    if (isPolicy(name)) return answer
-    over ??= after(others_ms)
-    return Promise.race([answer, over])
+    const which = isPolicy(name) ? 'policies' : 'others'
+    over[which] ??= after(names_ms)
+    return Promise.race([resolve(name, type), over[which]])
   }
 }
 
