@@ -75,7 +75,7 @@ const OWNED: Record<string, readonly string[]> = {
     'account_import_parts',
     'account_export_parts',
   ],
-  operator: ['operator_figures', 'operator_processes', 'operator_acts'],
+  operator: ['operator_figures', 'operator_processes', 'operator_acts', 'operator_alerts'],
   platform: [
     ...['blobs', 'blob_deletions', 'request_numbers', 'idempotent_answers'],
     ...['certificates', 'acme_accounts', 'acme_challenges'],

@@ -22,6 +22,7 @@ import { blocksToBuild } from '#server/mailbox/texts/blocks/build-blocks.ts'
 import { unreadTexts } from '#server/mailbox/texts/read-texts.ts'
 import { keeperNotifications } from '#server/notices/send-keeper-notification.ts'
 import { newMailDigests } from '#server/notices/send-new-mail-digest.ts'
+import { sendAlerts } from '#server/operator/alerts/send-alerts.ts'
 import { turnOwnKeys } from '#server/outbound/dkim/turn-keys.ts'
 import { heldSendings } from '#server/outbound/limits/release-held.ts'
 import { sendingLimitFigures } from '#server/outbound/limits/sending-limit-figures.ts'
@@ -38,6 +39,7 @@ import { type QueueLimits, startOutgoingQueue } from './outgoing-queue.ts'
 import { provideWorkFigures } from './work-figures.ts'
 
 const IMPERSONATION_CHECK_MS = 30 * 1000
+const ALERTS_MS = 60 * 1000
 /** So many words come together in it that merging them costs little more than those of one message. */
 const TERMS_GATHER_MS = 500
 const HOUSEKEEPING_MS = 60 * 60 * 1000
@@ -109,6 +111,12 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
           }),
         ]
       : []),
+    runPeriodically(app, {
+      name: 'alerts to operators',
+      every_ms: ALERTS_MS,
+      first_ms: ALERTS_MS,
+      work: () => sendAlerts(app),
+    }),
     runPeriodically(app, {
       name: 'stays in other mailboxes',
       every_ms: IMPERSONATION_CHECK_MS,

@@ -4,6 +4,8 @@ import type { Health, HealthProblem } from '#contract/operator/health/get-health
 type Facts = Omit<Health, 'problems' | 'series'> & {
   /** What was counted in the last ten minutes. */
   recent: (name: FigureName) => number
+  /** null: nobody knows. */
+  backup_age_s: number | null
 }
 
 const HOUR_S = 3600
@@ -11,6 +13,7 @@ const HOUR_S = 3600
 const WORK_LATE_S = 300
 const DISK_FREE_SHARE_MIN = 0.1
 const DATABASE_SLOW_MS = 1000
+const BACKUP_S_MAX = 2 * 86_400
 const CERTIFICATE_S_MIN = 3 * 86_400
 /** Fewer failures than these are an accident. */
 const FAILURES_MIN = 5
@@ -21,7 +24,7 @@ const NEEDED = ['web', 'smtp', 'worker']
 
 /** What somebody has to look after, the gravest first. */
 export function problemsOf(facts: Facts): HealthProblem[] {
-  const { doors, processes, queue, work, disk, database, certificates, recent, at } = facts
+  const { doors, processes, queue, work, disk, database, certificates, recent, backup_age_s, at } = facts
   const problem = (is: HealthProblem['is'], value: number, subject = ''): HealthProblem => ({
     is,
     subject,
@@ -44,6 +47,12 @@ export function problemsOf(facts: Facts): HealthProblem[] {
     ...(failing ? [problem('calls_fail', errors)] : []),
     ...(recent('callers_refused') >= FLOOD_MIN ? [problem('flood', recent('callers_refused'))] : []),
     ...(later >= FAILURES_MIN && later > sent ? [problem('deliveries_fail', later)] : []),
+    ...(queue.limited_accounts > 0 ? [problem('accounts_limited', queue.limited_accounts)] : []),
+    ...(backup_age_s === Number.POSITIVE_INFINITY
+      ? [problem('backup_missing', 0)]
+      : backup_age_s !== null && backup_age_s > BACKUP_S_MAX
+        ? [problem('backup_old', backup_age_s)]
+        : []),
     ...(queue.oldest_s > HOUR_S ? [problem('queue_old', queue.oldest_s)] : []),
     ...late.map(({ queue: name, oldest_s }) => problem('work_late', oldest_s, name)),
     ...ending.map(({ name, ends_at }) =>

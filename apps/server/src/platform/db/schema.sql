@@ -962,6 +962,12 @@ create table operator_acts (
 );
 CREATE INDEX operator_acts_by_age ON operator_acts USING btree (at);
 
+create table operator_alerts (
+  kind text not null,
+  sent_at timestamp with time zone not null,
+  constraint operator_alerts_pkey PRIMARY KEY (kind)
+);
+
 create table operator_figures (
   step text not null,
   at timestamp with time zone not null,

@@ -38,6 +38,9 @@ export const health_problem = z.object({
     'calls_fail',
     'flood',
     'deliveries_fail',
+    'accounts_limited',
+    'backup_old',
+    'backup_missing',
   ]),
   subject: z.string(),
   /** In the unit of the problem: seconds, a share, a count. */

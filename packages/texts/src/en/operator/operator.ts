@@ -35,6 +35,9 @@ export const operator = {
   problem_calls_fail: 'Failed calls in the last ten minutes: {count}',
   problem_flood: 'Connections refused at the door for other servers in ten minutes: {count}',
   problem_deliveries_fail: 'Deliveries put off in the last ten minutes: {count}',
+  problem_accounts_limited: 'Accounts stopped by their sending limits: {count}',
+  problem_backup_old: 'The last backup is {time} old',
+  problem_backup_missing: 'There is no backup yet',
 
   doors: 'Parts of the service',
   door: 'Part',

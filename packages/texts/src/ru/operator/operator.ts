@@ -37,6 +37,9 @@ export const operator = {
   problem_calls_fail: 'Неудачных вызовов за десять минут: {count}',
   problem_flood: 'Отвергнуто соединений чужих серверов за десять минут: {count}',
   problem_deliveries_fail: 'Отложено доставок за десять минут: {count}',
+  problem_accounts_limited: 'Учётных записей, остановленных пределами отправки: {count}',
+  problem_backup_old: 'Последней резервной копии уже {time}',
+  problem_backup_missing: 'Резервной копии ещё нет',
 
   doors: 'Части службы',
   door: 'Часть',
