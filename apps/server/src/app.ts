@@ -23,6 +23,7 @@ import type { Metrics } from './platform/metrics/metrics.ts'
 import type { RecentChecks } from './platform/secrets/recent-checks.ts'
 import type { Semaphore } from './platform/secrets/semaphore.ts'
 import type { SemaphorePerAccount } from './platform/secrets/semaphore-per-account.ts'
+import type { Traces } from './platform/traces/traces.ts'
 import type { Readers } from './readers/readers.ts'
 import type { Steps } from './steps.ts'
 
@@ -57,6 +58,8 @@ export interface App {
   manyTerms: Semaphore
   faults: Faults
   metrics: Metrics
+  /** What happens to messages on their way. */
+  traces: Traces
   drain: Drain
   /** What the verdicts of all accounts begin with. */
   junkBase: () => BaseWeights

@@ -30,6 +30,7 @@ import { installationKey } from './platform/secrets/installation-key.ts'
 import { openRecentChecks } from './platform/secrets/recent-checks.ts'
 import { openSemaphore } from './platform/secrets/semaphore.ts'
 import { openSemaphorePerAccount } from './platform/secrets/semaphore-per-account.ts'
+import { openTraces } from './platform/traces/traces.ts'
 import { openReaders } from './readers/readers.ts'
 import { STEPS } from './steps.ts'
 
@@ -118,6 +119,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     attempts: parts.attempts ?? openSemaphore(ATTEMPTS),
     previewSemaphore: parts.previewSemaphore ?? openSemaphorePerAccount(PREVIEWS),
     metrics,
+    traces: parts.traces ?? undo.use(openTraces(db, log)),
     drain: parts.drain ?? openDrain(),
     imports: parts.imports ?? openAtOnce(IMPORTS),
     inHand,

@@ -188,6 +188,7 @@ import { listQueue } from './operator/queue/list-queue.ts'
 import { retryQueued } from './operator/queue/retry-queued.ts'
 import { liftSendingLimits } from './operator/senders/lift-sending-limits.ts'
 import { listTopSenders } from './operator/senders/list-top-senders.ts'
+import { traceMessage } from './operator/trace/trace-message.ts'
 import { checkSending } from './outbound/compose/check-sending.ts'
 import { saveDraft } from './outbound/compose/save-draft.ts'
 import { sendMessage } from './outbound/compose/send-message.ts'
@@ -397,6 +398,7 @@ export const ENDPOINTS = {
   getHealth,
   listOperatorActs,
   listTopSenders,
+  traceMessage,
   liftSendingLimits,
   listQueue,
   listDestinations,

@@ -189,6 +189,7 @@ import { listQueueSchema } from './operator/queue/list-queue.schema.ts'
 import { retryQueuedSchema } from './operator/queue/retry-queued.schema.ts'
 import { liftSendingLimitsSchema } from './operator/senders/lift-sending-limits.schema.ts'
 import { listTopSendersSchema } from './operator/senders/list-top-senders.schema.ts'
+import { traceMessageSchema } from './operator/trace/trace-message.schema.ts'
 import { checkSendingSchema } from './outbound/compose/check-sending.schema.ts'
 import { saveDraftSchema } from './outbound/compose/save-draft.schema.ts'
 import { sendMessageSchema } from './outbound/compose/send-message.schema.ts'
@@ -398,6 +399,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   getHealth: getHealthSchema,
   listOperatorActs: listOperatorActsSchema,
   listTopSenders: listTopSendersSchema,
+  traceMessage: traceMessageSchema,
   liftSendingLimits: liftSendingLimitsSchema,
   listQueue: listQueueSchema,
   listDestinations: listDestinationsSchema,

@@ -438,6 +438,7 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   holdDestination: NAMES_NOTHING,
   releaseDestination: NAMES_NOTHING,
   listTopSenders: NAMES_NOTHING,
+  traceMessage: NAMES_NOTHING,
   liftSendingLimits: NAMES_NOTHING,
   listOperatorActs: ({ auth_log_id }) => [{ before_id: auth_log_id }],
   findImap: () => [{ email: 'harmless@nowhere.test' }],

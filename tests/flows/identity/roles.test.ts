@@ -214,6 +214,7 @@ const MAY: Record<Operation, string> = {
   getHealth: '- - - - - V P',
   listOperatorActs: '- - - - - V P',
   listTopSenders: '- - - - - V P',
+  traceMessage: '- - - - - V P',
   liftSendingLimits: '- - - - - - P',
   listQueue: '- - - - - V P',
   listDestinations: '- - - - - V P',

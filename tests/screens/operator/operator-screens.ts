@@ -73,3 +73,23 @@ export async function aQueue({ world, web }: OperatorTestApp) {
       last_reply = '451 4.4.1 No answer from mx.dead.test within 60 s'
     where account_id = ${vera.account_id} and domain = 'dead.test'`
 }
+
+/** A forged message that went to Spam. */
+export async function aTraced({ world: { app } }: OperatorTestApp) {
+  const way = {
+    at: app.clock(),
+    direction: 'in',
+    message_id: '<traced@outside.test>',
+    trace_id: 'c0ffee.1',
+    sender: 'bank@outside.test',
+    recipient: 'vera@traced.test',
+    account_id: null,
+    reply: '',
+    remote: 'mx.outside.test [192.0.2.7]',
+  } as const
+  app.traces.note([
+    { ...way, step: 'received', reasons: ['spf=none', 'dkim=none', 'dmarc=fail'] },
+    { ...way, step: 'put_in_spam', reasons: ['disowned', 'header_junk'] },
+  ])
+  await app.traces.flush()
+}

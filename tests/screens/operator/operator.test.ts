@@ -4,7 +4,7 @@ import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { button } from '#tests/screens/harness/locators.ts'
 import { expectAccessible, PHONE } from '#tests/screens/harness/mail-test-app.ts'
 import { leave } from '#tests/screens/harness/quick/warm-browser.ts'
-import { aPast, aQueue, fits, visit } from './operator-screens.ts'
+import { aPast, aQueue, aTraced, fits, visit } from './operator-screens.ts'
 
 describeScreens('the pages of the operator', () => {
   let testApp: OperatorTestApp
@@ -115,6 +115,28 @@ describeScreens('the pages of the operator', () => {
     await button(page, 'Вернуть').click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Вернуть' }).click()
     await page.getByText('В пути ничего нет').waitFor()
+  })
+
+  test('a message is traced by an address of it, on a wide screen and on a phone', async () => {
+    const { world, operatorBrowser } = testApp
+    world.clock.advance(61_000)
+    await aTraced(testApp)
+    const browser = await operatorBrowser()
+    {
+      await using here = await visit(origin, browser, '/admin/trace')
+      const { page } = here
+      await page.getByRole('searchbox', { name: 'Message-ID, адрес или номер' }).fill('vera@traced.test')
+      const steps = page.getByRole('table', { name: '<traced@outside.test>' })
+      await steps.getByText('В спаме').waitFor()
+      await steps.getByText('dmarc=fail').waitFor()
+      await expectAccessible(page)
+    }
+    await using here = await visit(origin, browser, '/admin/trace', { viewport: PHONE, language: 'en' })
+    const { page } = here
+    await page.getByRole('searchbox', { name: 'Message-ID, address, or id' }).fill('<traced@outside.test>')
+    await page.getByText('In Spam').waitFor()
+    await fits(page)
+    await expectAccessible(page)
   })
 
   test('who is no operator is led to the mail', async () => {

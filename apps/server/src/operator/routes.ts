@@ -17,6 +17,7 @@ import { releaseDestination } from './queue/release-destination.ts'
 import { retryQueued } from './queue/retry-queued.ts'
 import { liftSendingLimits } from './senders/lift-sending-limits.ts'
 import { listTopSenders } from './senders/list-top-senders.ts'
+import { traceMessage } from './trace/trace-message.ts'
 
 export const operatorRoutes = routes({
   getOperator,
@@ -26,6 +27,7 @@ export const operatorRoutes = routes({
   listTopSenders,
   liftSendingLimits,
   listQueue,
+  traceMessage,
   listDestinations,
   retryQueued,
   giveUpQueued,

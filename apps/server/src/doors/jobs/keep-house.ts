@@ -24,6 +24,7 @@ import { sweepBounced } from '#server/outbound/suppression/sweep-bounced.ts'
 import { sweepTlsResults } from '#server/outbound/tls-results/sweep-tls-results.ts'
 import { sweepAnswers } from '#server/platform/answers/answer-once.ts'
 import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts'
+import { sweepTraces } from '#server/platform/traces/sweep-traces.ts'
 import { sweepProtected } from '#server/protected/sweep-protected.ts'
 
 /** Forgets what has outlived its use; each feature knows what that is. One failure stops no other. */
@@ -53,6 +54,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepProtected,
     removeLeft,
     sweepFigures,
+    sweepTraces,
     sweepExports,
     sweepAccountImports,
     sweepBlobs,

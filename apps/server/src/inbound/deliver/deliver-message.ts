@@ -14,7 +14,8 @@ import {
   type Way,
 } from './arrival-step.ts'
 import type { MailboxQueues } from './mailbox-queues.ts'
-import { putIntoMailbox, type StoredIncoming } from './put-into-mailbox.ts'
+import { notePut, type TracedArrival } from './note-put.ts'
+import { type Put, putIntoMailbox, type StoredIncoming } from './put-into-mailbox.ts'
 
 export interface ArrivedMessage {
   /** Header lines of ours, to stand on top. */
@@ -24,6 +25,8 @@ export interface ArrivedMessage {
   auth: SenderAuth
   /** Goes to Spam: the domain in From disowns it. */
   isDisowned: boolean
+  /** By what the operator finds it; none: it is not noted. */
+  traced?: TracedArrival
 }
 
 /** A mailbox that a message is to go into. */
@@ -51,26 +54,28 @@ export async function deliverMessage(
 ): Promise<Delivered[]> {
   const incoming = await storeIncoming(app, arrived)
 
-  const put = async (mailbox: ReceivingMailbox): Promise<Delivered> => {
+  const put = async (mailbox: ReceivingMailbox, address: string): Promise<Delivered> => {
     for (const way of WAYS) {
-      const failure = await tryToPut(app, queues, mailbox, incoming, way)
-      if (!failure) {
+      const result = await tryToPut(app, queues, mailbox, incoming, way)
+      if (!(result instanceof Error)) {
+        notePut(app, arrived.traced, { ...mailbox, address }, result)
         app.metrics.count('pochtamt_deliveries_total', { outcome: 'stored' })
         return undefined
       }
       const about = { account_id: mailbox.account_id }
-      if (way === 'bare' || !isOfTheMessage(failure)) {
+      if (way === 'bare' || !isOfTheMessage(result)) {
+        notePut(app, arrived.traced, { ...mailbox, address }, 'failed')
         app.metrics.count('pochtamt_deliveries_total', { outcome: 'failed' })
-        app.log.error({ err: failure, ...about }, 'a message could not be stored')
-        return failure
+        app.log.error({ err: result, ...about }, 'a message could not be stored')
+        return result
       }
-      app.faults.note('storing', failure, about)
+      app.faults.note('storing', result, about)
     }
   }
   const delivering = recipients.map(async ({ copy, ...recipient }): Promise<Delivered> => {
-    const failure = await put(recipient)
+    const failure = await put(recipient, recipient.address)
     // Whoever has the address has the message; a copy that fails is not worth the same message twice.
-    if (!failure && copy) await put(copy)
+    if (!failure && copy) await put(copy, recipient.address)
     return failure
   })
   return Promise.all(delivering)
@@ -110,19 +115,19 @@ async function tryToPut(
   mailbox: ReceivingMailbox,
   incoming: StoredIncoming,
   way: Way,
-): Promise<Delivered> {
+): Promise<Put | Error> {
   try {
-    let unhashed: string[] = []
+    let put: Put = { step: 'repeated', signs: [], unhashed: [] }
     const deliver = (isCompared: boolean) =>
       oneByOne(app, [incoming.message], () =>
         queues.deliver(mailbox.account_id, async (tx) => {
-          unhashed = await putIntoMailbox(tx, mailbox, incoming, { way, isCompared })
+          put = await putIntoMailbox(tx, mailbox, incoming, { way, isCompared })
         }),
       )
     await deliver(false)
-    for (const blob of unhashed) if (await isSame(app, blob, incoming)) return undefined
-    if (unhashed.length > 0) await deliver(true)
-    return undefined
+    for (const blob of put.unhashed) if (await isSame(app, blob, incoming)) return put
+    if (put.unhashed.length > 0) await deliver(true)
+    return put
   } catch (error) {
     return error instanceof Error ? error : new Error(String(error))
   }

@@ -24,6 +24,18 @@ const proven = (hostname: string) => ({
   results: `Authentication-Results: ${hostname}; auth=pass\r\n`,
 })
 
+/** The same message as on its way out, by the id of its row. */
+const tracedOf = (
+  { message_id, envelope_from }: { message_id: string; envelope_from: string },
+  id: number,
+  hostname: string,
+) => ({
+  message_id,
+  trace_id: `q${id}`,
+  sender: envelope_from,
+  remote: hostname,
+})
+
 /** Puts what the queue has for our own mailboxes into them, as if another server had brought it. Architecture §4 Out. */
 export function deliverOwn(app: App, { queues, resolve }: Reception): DeliverOwn {
   const { clock, config } = app
@@ -51,7 +63,13 @@ export function deliverOwn(app: App, { queues, resolve }: Reception): DeliverOwn
         at: clock(),
         results: proofs,
       })
-      const arrived = { trace: Buffer.from(trace), source, auth, isDisowned: false }
+      const arrived = {
+        trace: Buffer.from(trace),
+        source,
+        auth,
+        isDisowned: false,
+        traced: tracedOf(rows[0], id, hostname),
+      }
       const [failure] = await deliverMessage(app, queues, arrived, [foundRecipient.recipient])
       results.set(
         recipient,

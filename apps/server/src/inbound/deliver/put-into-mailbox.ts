@@ -8,6 +8,13 @@ import { selectSameMessage } from './same-message.sql.ts'
 /** How long a message that comes again, byte for byte, is taken for the same one. */
 const DUPLICATE_MS_MAX = 24 * 60 * 60 * 1000
 
+/** What became of it; `unhashed`: nothing yet, these must be compared first. */
+export interface Put {
+  step: 'put' | 'put_in_spam' | 'put_by_filter' | 'repeated'
+  signs: string[]
+  unhashed: string[]
+}
+
 /** The message as every mailbox gets it, its bytes stored. */
 export interface StoredIncoming extends IncomingMessage {
   blob: { hash: string; size: number }
@@ -37,7 +44,7 @@ export async function putIntoMailbox(
   mailbox: ReceivingMailbox,
   incoming: StoredIncoming,
   { way, isCompared }: { way: Way; isCompared: boolean },
-): Promise<string[]> {
+): Promise<Put> {
   const { account_id, alias_id } = mailbox
   const { blob, received_at, source_hash, source_bytes, auth, encrypted } = incoming
   const message = way === 'bare' ? bareMessage() : incoming.message
@@ -51,8 +58,8 @@ export async function putIntoMailbox(
     }),
     ...incoming.steps.map((step) => step(tx, mailbox, way)),
   ])
-  if (isHere) return []
-  if (unhashed.length > 0 && !isCompared) return unhashed
+  if (isHere) return { step: 'repeated', signs: [], unhashed: [] }
+  if (unhashed.length > 0 && !isCompared) return { step: 'repeated', signs: [], unhashed }
 
   let plan = INBOX
   for (const planner of planners) plan = await planner(plan)
@@ -73,5 +80,7 @@ export async function putIntoMailbox(
   await putMessage(tx, account_id, added, plan)
   const arrival = { ...incoming, message, ...mailbox, blob: blob.hash, isJunk, isNews: plan.isNews }
   for (const afterwards of plan.afterwards) await afterwards(tx, arrival)
-  return []
+  const isInInbox = plan.folders.some((folder) => 'kind' in folder && folder.kind === 'inbox')
+  const step = isJunk ? 'put_in_spam' : isInInbox ? 'put' : 'put_by_filter'
+  return { step, signs: plan.verdict?.signs ?? [], unhashed: [] }
 }

@@ -16,6 +16,8 @@ import {
   type Recipient,
 } from '../deliver/deliver-message.ts'
 import type { MailboxQueues } from '../deliver/mailbox-queues.ts'
+import type { TracedArrival } from '../deliver/note-put.ts'
+import { authReasons, noteArrival, tracedArrival } from './note-arrival.ts'
 
 /** The message has passed too many servers. RFC 5321 §6.3. */
 export class MailLoop extends Error {
@@ -74,8 +76,32 @@ export interface ReceivedMessage {
  */
 export async function receiveMessage(
   app: App,
+  reception: Reception,
+  received: ReceivedMessage,
+): Promise<Delivered[]> {
+  const traced = tracedArrival(received)
+  try {
+    return await receive(app, reception, received, traced)
+  } catch (error) {
+    noteArrival(app, traced, received.recipients, answerTo(error))
+    throw error
+  }
+}
+
+/** As the door answers. */
+function answerTo(error: unknown) {
+  if (error instanceof MailLoop)
+    return { step: 'refused', reply: '554 5.4.6 The message goes round in circles' } as const
+  const reply =
+    error instanceof ComeAgain ? '451 4.7.1 Please come again in some minutes' : '4xx Try again later'
+  return { step: 'deferred', reply } as const
+}
+
+async function receive(
+  app: App,
   { queues, resolve }: Reception,
   received: ReceivedMessage,
+  traced: TracedArrival,
 ): Promise<Delivered[]> {
   const { source, envelope_from, recipients, hop, id, defers } = received
   const hostname = app.config.MAIL_HOSTNAME
@@ -93,6 +119,7 @@ export async function receiveMessage(
     at: app.clock(),
     results,
   })
+  noteArrival(app, traced, recipients, { step: 'received', reasons: authReasons(auth) })
   if (defers) {
     const start = Buffer.concat([Buffer.from(trace), startOf(source)])
     const brought = { ip, helo, envelope_from, recipients, auth, start }
@@ -103,10 +130,12 @@ export async function receiveMessage(
     source: withStart(source, (start) => withoutForgedResults(start, hostname)),
     auth,
     isDisowned: asks !== 'none',
+    traced,
   }
   const taken = new Set<Recipient>()
   for (const step of app.steps.onReception)
     for (const recipient of await step(app, arrived, recipients)) taken.add(recipient)
+  noteArrival(app, traced, taken, { step: 'report' })
   if (taken.size === 0) return deliverMessage(app, queues, arrived, recipients)
   const others = recipients.filter((recipient) => !taken.has(recipient))
   const delivered = others.length > 0 ? await deliverMessage(app, queues, arrived, others) : []

@@ -85,8 +85,9 @@ async function converse(
       } catch (error) {
         if (!(error instanceof Unreachable)) throw error
         // A server that is down outweighs one that refuses: it may take the mail tomorrow.
-        if (error.isRefusal && answer === NO_ANSWER) answer = { result: 'refused', reply: error.message }
-        else if (!error.isRefusal) answer = { result: 'later', reply: error.message }
+        const said = { reply: error.message, remote: `${server.name} [${server.address}]` }
+        if (error.isRefusal && answer === NO_ANSWER) answer = { result: 'refused', ...said }
+        else if (!error.isRefusal) answer = { result: 'later', ...said }
       }
     }
     return all(answer)

@@ -8,6 +8,7 @@ import type { Source } from '#server/readers/source.ts'
 import { composeBounce, type Reported, type ReportedAction } from '../bounces/compose-bounce.ts'
 import { noteResult } from '../limits/note-result.ts'
 import { noteRecipient } from '../suppression/note-recipient.ts'
+import { noteAttempt, noteBounced } from '../traces/note-attempt.ts'
 import type { HandedOver } from '../transport/hand-over.ts'
 import { type OutboundChange, type OutboundRow, selectLanguage, updateOutbound } from './delivery.sql.ts'
 import { isAsked } from './dsn.ts'
@@ -36,6 +37,7 @@ export async function finishOutbound(
     app.log.info({ recipient_domain: row.recipient.split('@')[1], reply }, 'a message could not be delivered')
   }
   const action = row.envelope_from === '' ? null : reportedAction(row, change, handed, now)
+  noteAttempt(app, row, state, handed)
   await noteResult(app, row, handed)
   await noteRecipient(app, row, handed)
   if (!action) {
@@ -82,12 +84,14 @@ async function report(
 ): Promise<void> {
   const { row } = reported
   const written = action === 'unsaid' ? null : await write(app, { ...reported, action })
-  await withMailbox(app.db, row.account_id, async (tx) => {
+  const isReported = await withMailbox(app.db, row.account_id, async (tx) => {
     const isOurs = await updateOutbound(tx, row, change)
-    if (!isOurs) return
+    if (!isOurs) return false
     if (written) await addMessage(tx, row.account_id, { ...written, received_at: app.clock() })
     if (change.state === 'failed') await noteUndelivered(tx, row.account_id, row)
+    return action === 'failed'
   })
+  if (isReported) noteBounced(app, row)
 }
 
 async function write(

@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { countMessage } from '../limits/count-message.ts'
+import { noteQueued } from '../traces/note-attempt.ts'
 import { insertOutbound, type NewOutbound } from './delivery.sql.ts'
 import { OUTBOUND_DUE } from './outbound-turns.sql.ts'
 
@@ -26,15 +27,20 @@ export async function queueMessage(
   const recipients = [...new Set(message.recipients)]
   const kind = recipe === '' ? 'own' : 'automatic'
   const portions = await countMessage(app, tx, account_id, { kind, recipients, strangers, message_id })
+  const now = app.clock()
   for (const portion of portions) {
     const isStranger = (recipient: string) => strangers.has(recipient)
     await insertOutbound(tx, {
       ...message,
       ...portion,
       strangers: portion.recipients.filter(isStranger),
-      now: app.clock(),
+      now,
     })
   }
+  const queued = portions.flatMap((portion) =>
+    portion.recipients.map((recipient) => ({ recipient, isHeld: portion.leaves_at !== null })),
+  )
+  await noteQueued(tx, { ...message, now }, queued)
   if (portions.some(({ leaves_at }) => !leaves_at)) tx.notify(OUTBOUND_DUE.table)
   return portions.find(({ leaves_at }) => leaves_at)?.leaves_at ?? null
 }

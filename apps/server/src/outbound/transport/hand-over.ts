@@ -39,6 +39,8 @@ export interface HandedOver {
   isHere?: boolean
   /** Of what was sent: it lies in a mailbox, the next server tells of that, or nobody does. RFC 3461 §5.2. */
   from_here?: 'delivered' | 'told_by_next' | 'untold'
+  /** The server that said so, and how its conversation was encrypted. */
+  remote?: string
 }
 
 export interface TransportedMessage {
@@ -71,7 +73,9 @@ export async function handOver(
   const timer = setTimeout(hangUp, limits.whole_ms)
   stop.addEventListener('abort', hangUp)
   try {
-    return await send(connection, outgoing)
+    const remote = remoteOf(server, connection)
+    const results = await send(connection, outgoing)
+    return new Map([...results].map(([recipient, handed]) => [recipient, { ...handed, remote }]))
   } finally {
     stop.removeEventListener('abort', hangUp)
     clearTimeout(timer)
@@ -79,6 +83,10 @@ export async function handOver(
     setTimeout(hangUp, QUIT_MS_MAX).unref()
   }
 }
+
+/** For the operator who traces a message. */
+const remoteOf = ({ name, address }: MailServer, { secure, tlsSocket }: ReportingConnection): string =>
+  `${name} [${address}] ${secure ? (tlsSocket.getProtocol() ?? 'TLS') : 'no TLS'}`
 
 /** A conversation whose TLS is as its policy wants it. */
 async function begin(

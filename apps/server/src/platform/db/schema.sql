@@ -888,6 +888,27 @@ create table message_texts (
 CREATE INDEX message_texts_unknown ON message_texts USING btree (account_id, id) WHERE (known IS NULL);
 CREATE UNIQUE INDEX message_texts_known ON message_texts USING btree (account_id, id) INCLUDE (known);
 
+create table message_traces (
+  id bigint generated always as identity not null,
+  at timestamp with time zone not null,
+  direction text not null,
+  message_id text not null,
+  trace_id text not null,
+  sender text not null,
+  recipient text not null,
+  account_id bigint,
+  step text not null,
+  reasons text[] not null,
+  reply text not null,
+  remote text not null,
+  constraint message_traces_pkey PRIMARY KEY (id)
+);
+CREATE INDEX message_traces_at ON message_traces USING btree (at);
+CREATE INDEX message_traces_message ON message_traces USING btree (message_id, id);
+CREATE INDEX message_traces_recipient ON message_traces USING btree (lower(recipient), id);
+CREATE INDEX message_traces_sender ON message_traces USING btree (lower(sender), id);
+CREATE INDEX message_traces_trace ON message_traces USING btree (trace_id, id);
+
 create table messages (
   account_id integer not null,
   id bigint generated always as identity not null,

@@ -1,4 +1,4 @@
-import { HeartPulse, type LucideIcon, Megaphone, ScrollText, Send, Users } from 'lucide-react'
+import { HeartPulse, type LucideIcon, Megaphone, Route, ScrollText, Send, Users } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { OPERATOR_PATH } from '#web/platform/paths.ts'
 import { AccountsPage } from '../accounts/AccountsPage.tsx'
@@ -6,6 +6,7 @@ import { ActsPage } from '../acts/ActsPage.tsx'
 import { HealthPage } from '../health/HealthPage.tsx'
 import { QueuePage } from '../queue/QueuePage.tsx'
 import { SendersPage } from '../senders/SendersPage.tsx'
+import { TracePage } from '../trace/TracePage.tsx'
 import type { OperatorPageProps, OperatorSectionName } from './operator-path.ts'
 
 export interface OperatorSection {
@@ -18,6 +19,7 @@ export interface OperatorSection {
 export const OPERATOR_SECTIONS: readonly OperatorSection[] = [
   { name: 'health', icon: HeartPulse, page: HealthPage },
   { name: 'queue', icon: Send, page: QueuePage },
+  { name: 'trace', icon: Route, page: TracePage },
   { name: 'accounts', icon: Users, page: AccountsPage },
   { name: 'senders', icon: Megaphone, page: SendersPage },
   { name: 'acts', icon: ScrollText, page: ActsPage },
