@@ -43,6 +43,16 @@ const fixedHeader = (name: string, make: () => string): HostileMessage => ({
   is_fixed: true,
 })
 
+/** An ARC set as it should be, but for what it is signed with. */
+const sealed = (nth: number): string => {
+  const cv = nth === 0 ? 'none' : 'pass'
+  const tags = `i=${nth + 1}; a=rsa-sha256; d=a.test; s=s${nth}; b=AAAA; x=1`
+  return (
+    `ARC-Seal: ${tags}; cv=${cv}\r\nARC-Message-Signature: ${tags}; h=from; bh=AAAA\r\n` +
+    `ARC-Authentication-Results: i=${nth + 1}; a.test; dmarc=pass header.from=outside.test\r\n`
+  )
+}
+
 /** What was seen to hurt a reader of mail, or may. Add a kind here and it is sent, kept and opened like the others. */
 export const HOSTILE_MESSAGES: readonly HostileMessage[] = [
   header('a header of folded lines', (n) => `X-Folded: a\r\n${filled(n, ' a\r\n')}`),
@@ -73,6 +83,11 @@ export const HOSTILE_MESSAGES: readonly HostileMessage[] = [
   ),
   fixedHeader('signatures', () =>
     filled(240_000, (i) => `DKIM-Signature: v=1; a=rsa-sha256; d=a.test; s=s; h=from; l=${i}; bh=a; b=a\r\n`),
+  ),
+  header('seals without end', (n) => filled(n, sealed)),
+  fixedHeader('seals up to the limit', () => filled(240_000, sealed)),
+  fixedHeader('ten long seals', () =>
+    filled(240_000, (i) => sealed(i).replace('x=1', `x=${'1\r\n '.repeat(5000)}`)),
   ),
   fixedHeader('links of a list', () => `List-Unsubscribe: ${filled(240_000, '<https://a.test/>,')}\r\n`),
   { name: 'no header at all', make: (n) => filled(n, 'x'.repeat(70)) },

@@ -18,13 +18,14 @@ export const JUNK_SIGNS = [
 
 /**
  * What may speak for good mail. `allowed`: the reader always allows the sender, who is proven. `known`: of the address
- * book, or written to, and proven.
+ * book, or written to, and proven. `vouched`: nothing proves the author, but a list that is known says that something did.
  */
 export const GOOD_SIGNS = [
   'allowed',
   'known',
   'service',
   'proven',
+  'vouched',
   'sender_good',
   'sender_praised',
   'sender_seen',

@@ -1,6 +1,7 @@
 import type { Verdict } from '#contract/junk/verdict.schema.ts'
 import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
+import type { Sealer } from '#server/junk/verdict/is-vouched-for.ts'
 import type { Placement } from '#server/mailbox/messages/put-message.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
@@ -16,6 +17,8 @@ export interface IncomingMessage {
   auth: SenderAuth
   /** The domain in From says that it is not its own, and asks for Spam. */
   isDisowned: boolean
+  /** Who has sealed it on its way, the first hop first; none unless it fails DMARC. */
+  sealers: readonly Sealer[]
   received_at: Date
 }
 

@@ -1,5 +1,6 @@
 import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
+import type { Sealer } from '#server/junk/verdict/is-vouched-for.ts'
 import { isOfTheMessage } from '#server/mailbox/store/add/is-of-the-message.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { hashOfSource, hashOfStored } from '#server/mailbox/store/add/source-hash.ts'
@@ -27,6 +28,8 @@ export interface ArrivedMessage {
   isDisowned: boolean
   /** By what the operator finds it; none: it is not noted. */
   traced?: TracedArrival
+  /** Who has sealed it on its way; none unless it fails DMARC. */
+  sealers?: readonly Sealer[]
 }
 
 /** A mailbox that a message is to go into. */
@@ -84,12 +87,12 @@ export async function deliverMessage(
 /** Stores the bytes, and reads once what all mailboxes and the steps want to know. */
 async function storeIncoming(
   app: App,
-  { trace, source, auth, isDisowned }: ArrivedMessage,
+  { trace, source, auth, isDisowned, sealers = [] }: ArrivedMessage,
 ): Promise<StoredIncoming> {
   const whole = below(trace, source)
   const received_at = app.clock()
   const reading = readForMailbox(app, whole).then(async (message) => {
-    const incoming = { whole, start: startOf(whole), message, auth, isDisowned, received_at }
+    const incoming = { whole, start: startOf(whole), message, auth, isDisowned, sealers, received_at }
     const [encrypted, steps] = await Promise.all([isProtected(app, message), beginSteps(app, incoming)])
     return { ...incoming, encrypted, steps }
   })

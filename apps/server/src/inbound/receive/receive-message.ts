@@ -109,7 +109,7 @@ async function receive(
 
   const { helo, ip, isOurFront: isBehindFront } = hop
   const arriving = { source, envelope_from, helo, ip, isBehindFront }
-  const { auth, results, asks } = await authenticateSender(app, resolve, arriving)
+  const { auth, results, asks, sealers } = await authenticateSender(app, resolve, arriving)
   const trace = traceHeader({
     hop,
     id,
@@ -131,6 +131,7 @@ async function receive(
     auth,
     isDisowned: asks !== 'none',
     traced,
+    sealers,
   }
   const taken = new Set<Recipient>()
   for (const step of app.steps.onReception)

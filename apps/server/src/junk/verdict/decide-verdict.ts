@@ -29,6 +29,8 @@ export interface VerdictFacts {
   auth: SenderAuth | null
   /** The domain in From says that the message is not its own, and asks for Spam. */
   isDisowned: boolean
+  /** A list that the reader or the service knows says that its author had proven to be who they say. */
+  isVouched?: boolean
   sender: SenderHistory
 }
 
@@ -39,6 +41,7 @@ const JUNK_SIGNS_MIN = 2
 const FORGED = 0.5
 const PROVEN = -0.5
 const SEEN = -0.3
+const VOUCHED = -0.3
 const MARK = 0.7
 const MARKS_MAX = 2
 const PRAISED = -0.1
@@ -53,15 +56,24 @@ const OTHERS_MAX = 1
  * over the limit by two signs at least. Who is known, or always allowed, and proven is never junk; what its own domain
  * disowns always is.
  */
-export function decideVerdict({ scores, marks, auth, isDisowned, sender }: VerdictFacts): Verdict {
+export function decideVerdict({
+  scores,
+  marks,
+  auth,
+  isDisowned,
+  isVouched = false,
+  sender,
+}: VerdictFacts): Verdict {
   const { base, own } = scores
-  const proof = proofOf(auth)
+  // A list changes what it sends on: that nothing proves the author any more is no sign.
+  const proof = isVouched ? 0 : proofOf(auth)
+  const vouched = isVouched ? VOUCHED : 0
   const marked = clamp((sender.junk - sender.good) * MARK, MARKS_MAX)
   const praised = clamp(sender.praised * PRAISED, PRAISED_MAX)
   const others = sender.others < OTHERS_MIN ? 0 : clamp(sender.others * OTHER, OTHERS_MAX)
   const seen = sender.isSeen && sender.junk === 0 ? SEEN : 0
 
-  const sum = scoreIn(scores) + proof + marked + praised + others + seen
+  const sum = scoreIn(scores) + proof + marked + praised + others + seen + vouched
   const score = Math.round(sum * 100) / 100
   const isAllowed = sender.allowed !== null && sender.isProven
   const weighed = inOrder([
@@ -74,6 +86,7 @@ export function decideVerdict({ scores, marks, auth, isDisowned, sender }: Verdi
     [praised, 'sender_marked', 'sender_praised'],
     [others, 'sender_marked_by_others', 'sender_seen'],
     [seen, 'sender_marked', 'sender_seen'],
+    [vouched, 'forged', 'vouched'],
   ])
   const claimed = sender.allowed === null || isAllowed ? [] : (['allowed_unproven'] as const)
   const rule = sender.allowed === null ? {} : { rule: sender.allowed }

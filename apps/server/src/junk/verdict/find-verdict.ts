@@ -5,6 +5,7 @@ import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import { unpackWeights } from '../learner/pack-weights.ts'
 import { LEFT_MS } from '../praise/praise.ts'
 import { decideVerdict } from './decide-verdict.ts'
+import { isVouchedFor, type Sealer } from './is-vouched-for.ts'
 import type { ReadForVerdict } from './read-for-verdict.ts'
 import { scoreMessage } from './score-message.ts'
 import type { SenderKeys } from './sender-keys.ts'
@@ -17,6 +18,8 @@ export interface ArrivingFacts {
   auth: SenderAuth | null
   /** The domain in From says that it is not its own, and asks for Spam. */
   isDisowned: boolean
+  /** Who has sealed it on its way, the first hop first; none unless it fails DMARC. */
+  sealers?: readonly Sealer[]
 }
 
 /** Without reasons it goes where it would have gone before there were verdicts. */
@@ -35,21 +38,27 @@ export async function beginVerdict(
   app: Pick<App, 'junkBase' | 'faults' | 'clock'>,
   tx: MailboxTx,
   account_id: number,
-  { read, auth, isDisowned }: ArrivingFacts,
+  { read, auth, isDisowned, sealers = [] }: ArrivingFacts,
 ): Promise<() => Promise<Verdict | null>> {
   if (!read) return async () => noVerdict(isDisowned)
-  const before = await selectBeforeVerdict(tx, account_id, read.keys)
-  return () => findVerdict(app, tx, account_id, { read, auth, isDisowned }, before)
+  const domains = sealers.map(({ domain }) => domain).filter((domain) => domain !== '')
+  const before = await selectBeforeVerdict(tx, account_id, read.keys, domains)
+  // Its own domain has not seen what a list does with its messages; the list has seen where they came from.
+  const isVouched = isVouchedFor(sealers, before.trusted)
+  const facts = { read, auth, isDisowned: isDisowned && !isVouched, isVouched }
+  return () => findVerdict(app, tx, account_id, facts, before)
 }
 
 async function findVerdict(
   { junkBase, faults, clock }: Pick<App, 'junkBase' | 'faults' | 'clock'>,
   tx: MailboxTx,
   account_id: number,
-  { read: { features, keys }, auth, isDisowned }: ArrivingFacts & { read: ReadForVerdict },
+  facts: Omit<ArrivingFacts, 'sealers'> & { read: ReadForVerdict; isVouched: boolean },
   before: BeforeVerdict,
 ): Promise<Verdict | null> {
   const { rule } = before
+  const { features, keys } = facts.read
+  const { auth, isDisowned, isVouched } = facts
   if (rule !== null && before.is_blocked) return blockedBy(rule)
   if (before.is_out) return isDisowned ? DISOWNED : null
   if (!features) return noVerdict(isDisowned)
@@ -61,6 +70,7 @@ async function findVerdict(
       marks: before.marks,
       auth,
       isDisowned,
+      isVouched,
       sender: {
         ...before,
         isSeen: before.is_seen,

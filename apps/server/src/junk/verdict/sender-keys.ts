@@ -2,6 +2,7 @@ import { getDomain } from 'tldts'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import { arrivalResults } from '#mime/header/arrival-results.ts'
+import { headerFields } from '#mime/header/header-fields.ts'
 import { senderProof } from '#server/mailbox/opening/sender-proof.ts'
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 
@@ -13,6 +14,8 @@ export interface SenderKeys {
   domain: string
   /** The domain of a signature that holds, be it anybody's; '' without one. */
   signer: string
+  /** Where messages to the list go that has sent it on; '' of a message that no list has. RFC 2369 §3.4. */
+  list: string
 }
 
 const KEY_CHARS_MAX = 320
@@ -25,5 +28,11 @@ export function senderKeys({ fields, auth }: Pick<MessageRow, 'fields' | 'auth'>
     email: storableText(emailKey(fields.from[0]?.email ?? '').slice(0, KEY_CHARS_MAX)),
     domain: proven.slice(0, KEY_CHARS_MAX),
     signer: dkim.result === 'pass' ? dkim.domain.toLowerCase().slice(0, KEY_CHARS_MAX) : '',
+    list: storableText(emailKey(listPost(start)).slice(0, KEY_CHARS_MAX)),
   }
+}
+
+function listPost(start: Buffer): string {
+  const raw = headerFields(start).find(({ name }) => name === 'list-post')?.raw ?? ''
+  return /<mailto:([^\s<>?@]{1,64}@[a-z0-9.-]{1,253})[?>]/i.exec(raw)?.[1] ?? ''
 }

@@ -1,5 +1,6 @@
-import type { Db, Tx } from '#server/platform/db/db.ts'
-import { bool, bytes, int, nullable, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
+import { getDomain } from 'tldts'
+import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
+import { bool, bytes, int, nullable, type Shape, text, texts } from '#server/platform/db/rows/row-shape.ts'
 import { schedulePraise } from '../praise/praise.sql.ts'
 import { ruleKeysOf } from '../senders/rule-keys.ts'
 import type { SenderKeys } from './sender-keys.ts'
@@ -24,6 +25,8 @@ export interface BeforeVerdict {
   /** The address, or the closest domain, of which the reader has settled something; null: nothing. */
   rule: string | null
   is_blocked: boolean
+  /** Domains of those that have sealed the message whose word counts here. */
+  trusted: string[]
 }
 
 const BEFORE_VERDICT_SHAPE: Shape<BeforeVerdict> = {
@@ -40,10 +43,18 @@ const BEFORE_VERDICT_SHAPE: Shape<BeforeVerdict> = {
   others: int(),
   rule: nullable(text()),
   is_blocked: bool(),
+  trusted: texts(),
 }
 
 /** So many other accounts are counted. */
 const OTHERS_MAX = 20
+
+/** Messages of a sealer that were answered, archived, or read and left, without one marked as junk: its word counts. */
+const PRAISED_MIN = 3
+/** The word of a sealer counts for everybody when it is worth something to so many others. */
+const TRUSTING_MIN = 5
+/** So many of those that have seen it are looked at. */
+const TRUSTING_LOOKED_AT = 200
 
 /**
  * All that a verdict asks, in one statement: every message waits for it. How many other accounts have marked the domain
@@ -52,8 +63,10 @@ const OTHERS_MAX = 20
 export async function selectBeforeVerdict(
   tx: Tx,
   account_id: number,
-  { email, domain }: SenderKeys,
+  { email, domain, list }: SenderKeys,
+  sealers: readonly string[],
 ): Promise<BeforeVerdict> {
+  const list_domain = getDomain(list, { allowPrivateDomains: true }) ?? ''
   const [row] = await tx.sql(BEFORE_VERDICT_SHAPE)`
     select exists (select from settings where account_id = ${account_id} and not junk_check) as is_out,
       learned.weights, coalesce(learned.marks, 0) as marks,
@@ -66,7 +79,8 @@ export async function selectBeforeVerdict(
         select from junk_senders
         where sender = ${domain} and sender <> '' and junk > good and account_id <> ${account_id}
         limit ${OTHERS_MAX}) as marked) as others,
-      settled.sender as rule, coalesce(settled.is_blocked, false) as is_blocked
+      settled.sender as rule, coalesce(settled.is_blocked, false) as is_blocked,
+      ${trustedOf(account_id, { sealers, list, list_domain })} as trusted
     from (select) as one
     left join junk_accounts as learned on learned.account_id = ${account_id}
     left join junk_senders as sender on sender.account_id = ${account_id} and sender.sender = ${domain}
@@ -78,6 +92,34 @@ export async function selectBeforeVerdict(
   `
   return row!
 }
+
+/**
+ * Whose word of where a message came from is taken: of a list that the reader always allows, or has written to; of a
+ * domain of which the reader thinks well; or of which others do, and the reader does not think ill. One that has only
+ * written before could be anybody.
+ */
+const trustedOf = (
+  account_id: number,
+  { sealers, list, list_domain }: { sealers: readonly string[]; list: string; list_domain: string },
+) => sql`
+  array(
+    select sealer from unnest(${sealers}::text[]) as sealer
+    left join junk_senders as own on own.account_id = ${account_id} and own.sender = sealer
+    left join lateral (
+      select bool_or(is_blocked) as is_blocked from sender_rules where account_id = ${account_id}
+        and (sender_key = sealer or (sender_key = ${list} and sealer = ${list_domain}))) as settled on true
+    where settled.is_blocked is not true and coalesce(own.junk <= own.good, true) and (
+      settled.is_blocked is false
+      or own.good > own.junk
+      or (own.junk = 0 and own.praised >= ${PRAISED_MIN})
+      or (sealer = ${list_domain}
+        and exists (select from contact_emails where account_id = ${account_id} and email_key = ${list}))
+      or ${TRUSTING_MIN} <= (
+        select count(*) from (
+          select good, junk, praised from junk_senders
+          where sender = sealer and is_seen and signer = '' and account_id <> ${account_id}
+          limit ${TRUSTING_LOOKED_AT}) as others
+        where junk = 0 and (good > 0 or praised >= ${PRAISED_MIN}))))`
 
 /**
  * Notes that a domain has proven itself to this account, and who signs for an address of it: what is noted stays. And

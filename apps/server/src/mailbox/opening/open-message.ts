@@ -21,7 +21,7 @@ export async function openMessage(
   const opened = await selectOpenedThread(app.db, account_id, { folder_id, uid, alias_id })
   if (!opened) throw new AppError('message_not_found')
 
-  const { row, fields, thread } = opened
+  const { row, fields, is_vouched, thread } = opened
   const areImagesWanted = show_images === undefined ? undefined : isYes(show_images)
   const view = row.isDraft ? viewDraft : viewMessage
   const { content, arrival, draft } = await view(app, actor, { ...opened, areImagesWanted })
@@ -35,7 +35,7 @@ export async function openMessage(
       one_click: content.one_click && row.auth?.dkim === 'pass',
       fields,
       headers_url: `/api/v1/messages/${row.path}/source`,
-      ...(!row.isDraft && { proof: senderProof(row, arrival) }),
+      ...(!row.isDraft && { proof: senderProof(row, arrival, is_vouched) }),
       ...(draft && { draft }),
     },
     thread,

@@ -8,10 +8,12 @@ const NOTHING: ArrivalResults = { dkim: [], policy: '', ip: '', envelope_domain:
 /**
  * How far the sender is proven, by what was found out as the message came in: the words stand in its row, who signed
  * and from where in the trace on top of it. What did not come in by SMTP has no words, and its trace is not ours.
+ * `isVouched`: a list that is known has changed the message, and says that it was the author's: neither a proof nor a forgery.
  */
 export function senderProof(
   { fields, auth }: Pick<MessageRow, 'fields' | 'auth'>,
   arrival: ArrivalResults,
+  isVouched = false,
 ): SenderProof {
   const { dkim, policy, ip, envelope_domain } = auth ? arrival : NOTHING
   const claimed = domainOf(fields.from[0]?.email ?? '')
@@ -28,10 +30,11 @@ export function senderProof(
     (results.dmarc === 'pass' && envelope_domain.endsWith(`.${claimed}`)) ||
     // Written here: it came from no server.
     ip === ''
-  const state = stateOf(
+  const own_state = stateOf(
     results.dmarc,
     own.map(({ result }) => resultOf(result)),
   )
+  const state = own_state === 'forged' && isVouched ? 'unproven' : own_state
   return {
     state,
     domain: (state === 'proven' && own.find(isPass)?.domain) || claimed,

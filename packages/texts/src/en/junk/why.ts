@@ -35,6 +35,7 @@ export const why = {
   sign_known: 'you know the sender, who has proven to be who they say',
   sign_service: 'the service itself has written it',
   sign_proven: 'the sender has proven to be who they say',
+  sign_vouched: 'a list that is known vouches for the sender, who had proven to it to be who they say',
   sign_sender_good: 'you have taken messages of this domain out of Spam',
   sign_sender_praised: 'you have answered messages of this domain, or read and left them',
   sign_sender_seen: 'this domain has written to you before',

@@ -33,6 +33,7 @@ export const menus = {
   person: 'Menu of {name}',
   person_proven: 'The signature of {domain} holds',
   person_unproven: '{domain} does not sign its mail',
+  person_vouched: 'Passed on by a list that vouches for {domain}',
   person_forged: 'The signature of {domain} does not match',
   person_proven_by_server: '{domain} vouches for the server',
   person_unknown: 'Nothing could be learned of the signature of {domain}',

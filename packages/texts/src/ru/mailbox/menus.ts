@@ -46,6 +46,7 @@ export const menus = {
   person: 'Меню: {name}',
   person_proven: 'Подпись {domain} верна',
   person_unproven: '{domain} не подписывает письма',
+  person_vouched: 'За {domain} ручается рассылка, через которую пришло письмо',
   person_forged: 'Подпись {domain} не сошлась',
   person_proven_by_server: '{domain} ручается за сервер',
   person_unknown: 'Узнать о подписи {domain} не удалось',

@@ -79,6 +79,8 @@ export interface OpenedThread {
   /** A draft's half-typed recipients are only here: its bytes hold valid addresses alone. */
   fields: Fields
   in_spam: boolean
+  /** A list that is known says that its author had proven to be who they say. */
+  is_vouched: boolean
   /** Every message of it that may be shown beside this one, oldest first. */
   thread: MessageRow[]
 }
@@ -87,9 +89,16 @@ interface OpenedRow extends StoredRow {
   blob: string
   is_opened: boolean
   in_spam: boolean
+  is_vouched: boolean
 }
 
-const OPENED_SHAPE: Shape<OpenedRow> = { ...STORED_SHAPE, blob: text(), is_opened: bool(), in_spam: bool() }
+const OPENED_SHAPE: Shape<OpenedRow> = {
+  ...STORED_SHAPE,
+  blob: text(),
+  is_opened: bool(),
+  in_spam: bool(),
+  is_vouched: bool(),
+}
 
 /** A message by where it stands, with its conversation, in one statement. */
 export async function selectOpenedThread(
@@ -102,7 +111,8 @@ export async function selectOpenedThread(
   const rows = await db.sql(OPENED_SHAPE)`
     select ${rowColumns(account_id, { threads: false, alias_id })}, messages.blob,
       messages.id = opened.id as is_opened,
-      exists (select from folders where account_id = ${account_id} and id = ${folder_id} and kind = 'junk') as in_spam
+      exists (select from folders where account_id = ${account_id} and id = ${folder_id} and kind = 'junk') as in_spam,
+      coalesce(messages.verdict -> 'signs' @> '"vouched"', false) as is_vouched
     from messages as opened
     join messages on messages.account_id = ${account_id} and messages.thread_id = opened.thread_id
     where opened.account_id = ${account_id} and opened.folder_id = ${folder_id} and opened.uid = ${uid}
@@ -115,9 +125,9 @@ export async function selectOpenedThread(
   const nth = rows.findIndex(({ is_opened }) => is_opened)
   const opened = rows[nth]
   if (!opened) return undefined
-  const { blob, fields, in_spam } = opened
+  const { blob, fields, in_spam, is_vouched } = opened
   const thread = rows.map(toRow)
-  return { row: thread[nth]!, blob, fields, in_spam, thread }
+  return { row: thread[nth]!, blob, fields, in_spam, is_vouched, thread }
 }
 
 export interface FoundMessage {

@@ -5,6 +5,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
+import { isVouched } from '../stamp/proof-text.ts'
 import styles from './MessageBanners.module.css'
 
 interface SenderBannerProps {
@@ -33,5 +34,6 @@ export function SenderBanner({ message, onJunk }: SenderBannerProps) {
   }
   // What was brought from elsewhere was not looked at: that is nothing to say above every such message.
   if (!more || proof?.state !== 'unproven' || auth === null || proof.dkim.result === 'unknown') return null
-  return <p className={styles.say}>{more('stamps.not_signed', { domain: proof.domain })}</p>
+  const said = isVouched(proof) ? 'stamps.vouched_by_list' : 'stamps.not_signed'
+  return <p className={styles.say}>{more(said, { domain: proof.domain })}</p>
 }

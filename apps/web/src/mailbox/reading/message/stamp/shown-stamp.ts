@@ -2,6 +2,7 @@ import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { SenderProof } from '#contract/mailbox/messages/sender-proof.schema.ts'
 import type { StampState } from '#stamp/stamp.ts'
 import type { ReadingT } from '#web/platform/words/i18n.ts'
+import { isVouched } from './proof-text.ts'
 
 /** The stamp of one message, as it is drawn and as it is said. */
 export interface ShownStamp {
@@ -53,6 +54,7 @@ export function stampSentence(stamp: ShownStamp, when: string, t: ReadingT): str
     return t('stamps.member', { domain, when, passport: passportWords(denomination, t) })
   const values = { domain, when }
   const { result } = proof.dkim
+  if (isVouched(proof)) return t('stamps.vouched', values)
   if (state === 'unproven') return t(result === 'unknown' ? 'stamps.unknown' : 'stamps.unproven', values)
   if (state === 'forged') return t(result === 'fail' ? 'stamps.forged' : 'stamps.forged_unsigned', values)
   return t(result === 'pass' ? 'stamps.proven' : 'stamps.proven_by_server', values)
