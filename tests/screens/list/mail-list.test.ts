@@ -53,6 +53,28 @@ describeScreens('the list of letters', () => {
     expect(here.complaints).toEqual([])
   })
 
+  test('a button that goes down on a row fetches its message, which stays unread until it is opened', async () => {
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Нажатое' }))
+    const { page } = here
+    const marks: string[] = []
+    page.on('request', (request) => {
+      if (request.url().endsWith('/messages/mark')) marks.push(request.url())
+    })
+    const fetched = page.waitForResponse(/\/api\/v1\/messages\/\d+\/\d+$/)
+    await row(page, /Нажатое/)
+      .getByText('Нажатое')
+      .first()
+      .hover()
+    await page.mouse.down()
+    await fetched
+    await row(page, /^Непрочитанное/).waitFor()
+    expect(marks).toEqual([])
+    const marked = page.waitForResponse(/\/messages\/mark$/)
+    await page.mouse.up()
+    await marked
+    expect(marks).toHaveLength(1)
+  })
+
   test('a letter that arrives is on screen without a reload', async () => {
     await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Старое' }))
     const { page, mailbox } = here

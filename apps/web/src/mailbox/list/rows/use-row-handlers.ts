@@ -8,6 +8,7 @@ import type { RowHandlers } from '#web/mailbox/row/view/row-view.ts'
 import type { MessageSelection } from '#web/mailbox/selection/use-selection.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 import type { ListPosition } from '../position/use-position.ts'
+import { usePressAhead } from './use-press-ahead.ts'
 
 interface HandlerParts {
   list: CurrentList
@@ -20,7 +21,7 @@ type OwnHandlers = 'open' | 'check' | 'markRead' | 'markImportant' | 'remove' | 
 
 /**
  * What clicks and keys on a row do, the same functions for as long as the list is shown: rows are not drawn anew
- * because of them. `onPress`: for the list, which knows by it where a double click falls.
+ * because of them. `onPress`: for the list, which knows by it where a double click falls, and fetches what is about to open.
  */
 export function useRowHandlers(
   { list, selection, actions, position }: HandlerParts,
@@ -58,5 +59,10 @@ export function useRowHandlers(
     },
     focus: position.onFocus,
   })
-  return { handlers, onPress: clicks.onPress }
+  const pressAhead = usePressAhead(list)
+  const onPress = (event: PointerEvent) => {
+    clicks.onPress(event)
+    pressAhead(event)
+  }
+  return { handlers, onPress }
 }
