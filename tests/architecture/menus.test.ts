@@ -8,7 +8,13 @@ const CLIENT = FILES.filter(
 )
 /** Entries of menus that no key does, by their texts; one whose words are not its own by its file. */
 const KEYLESS = new Set([
-  ...['account.first_steps', 'account.sign_in_other', 'account.sign_out', 'account.to_aliases'],
+  ...[
+    'account.first_steps',
+    'account.operator',
+    'account.sign_in_other',
+    'account.sign_out',
+    'account.to_aliases',
+  ],
   ...['account.copy_wmid', 'shell.support', 'shell.notifications', 'shell.notifications_denied'],
   ...['aliases.accept_mail', 'aliases.change_access', 'aliases.copy', 'aliases.delete', 'aliases.forget'],
   ...['aliases.remove_access', 'aliases.set_access', 'attachments.preview', 'reading.download'],

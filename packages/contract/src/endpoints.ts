@@ -179,6 +179,8 @@ import { suspendAccount } from './operator/accounts/shut/suspend-account.ts'
 import { listOperatorActs } from './operator/acts/list-operator-acts.ts'
 import { confirmOperator } from './operator/admission/confirm-operator.ts'
 import { getOperator } from './operator/admission/get-operator.ts'
+import { liftRefusal } from './operator/callers/lift-refusal.ts'
+import { listRefusedNetworks } from './operator/callers/list-refused-networks.ts'
 import { getHealth } from './operator/health/get-health.ts'
 import { giveUpQueued } from './operator/queue/give-up-queued.ts'
 import { holdDestination } from './operator/queue/holds/hold-destination.ts'
@@ -400,6 +402,8 @@ export const ENDPOINTS = {
   listTopSenders,
   traceMessage,
   liftSendingLimits,
+  listRefusedNetworks,
+  liftRefusal,
   listQueue,
   listDestinations,
   retryQueued,

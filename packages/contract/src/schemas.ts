@@ -180,6 +180,8 @@ import { suspendAccountSchema } from './operator/accounts/shut/suspend-account.s
 import { listOperatorActsSchema } from './operator/acts/list-operator-acts.schema.ts'
 import { confirmOperatorSchema } from './operator/admission/confirm-operator.schema.ts'
 import { getOperatorSchema } from './operator/admission/get-operator.schema.ts'
+import { liftRefusalSchema } from './operator/callers/lift-refusal.schema.ts'
+import { listRefusedNetworksSchema } from './operator/callers/list-refused-networks.schema.ts'
 import { getHealthSchema } from './operator/health/get-health.schema.ts'
 import { giveUpQueuedSchema } from './operator/queue/give-up-queued.schema.ts'
 import { holdDestinationSchema } from './operator/queue/holds/hold-destination.schema.ts'
@@ -401,6 +403,8 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   listTopSenders: listTopSendersSchema,
   traceMessage: traceMessageSchema,
   liftSendingLimits: liftSendingLimitsSchema,
+  listRefusedNetworks: listRefusedNetworksSchema,
+  liftRefusal: liftRefusalSchema,
   listQueue: listQueueSchema,
   listDestinations: listDestinationsSchema,
   retryQueued: retryQueuedSchema,

@@ -440,6 +440,8 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   listTopSenders: NAMES_NOTHING,
   traceMessage: NAMES_NOTHING,
   liftSendingLimits: NAMES_NOTHING,
+  listRefusedNetworks: NAMES_NOTHING,
+  liftRefusal: NAMES_NOTHING,
   listOperatorActs: ({ auth_log_id }) => [{ before_id: auth_log_id }],
   findImap: () => [{ email: 'harmless@nowhere.test' }],
   listCollectors: NAMES_NOTHING,

@@ -216,6 +216,8 @@ const MAY: Record<Operation, string> = {
   listTopSenders: '- - - - - V P',
   traceMessage: '- - - - - V P',
   liftSendingLimits: '- - - - - - P',
+  listRefusedNetworks: '- - - - - V P',
+  liftRefusal: '- - - - - - P',
   listQueue: '- - - - - V P',
   listDestinations: '- - - - - V P',
   retryQueued: '- - - - - - P',

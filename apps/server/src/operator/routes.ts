@@ -8,6 +8,8 @@ import { suspendAccount } from './accounts/suspend-account.ts'
 import { listOperatorActs } from './acts/list-operator-acts.ts'
 import { confirmOperator } from './admission/confirm-operator.ts'
 import { getOperator } from './admission/get-operator.ts'
+import { liftRefusal } from './callers/lift-refusal.ts'
+import { listRefusedNetworks } from './callers/list-refused-networks.ts'
 import { getHealth } from './health/get-health.ts'
 import { giveUpQueued } from './queue/give-up-queued.ts'
 import { holdDestination } from './queue/hold-destination.ts'
@@ -26,6 +28,8 @@ export const operatorRoutes = routes({
   listOperatorActs,
   listTopSenders,
   liftSendingLimits,
+  listRefusedNetworks,
+  liftRefusal,
   listQueue,
   traceMessage,
   listDestinations,

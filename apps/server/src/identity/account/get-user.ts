@@ -10,7 +10,7 @@ import { selectPerson } from './account.sql.ts'
  */
 export async function getUser(
   app: App,
-  { account_id, alias_only, impersonation }: Actor,
+  { account_id, alias_only, impersonation, operator }: Actor,
 ): Promise<{ user: User }> {
   if (alias_only) {
     const { email } = alias_only
@@ -19,7 +19,7 @@ export async function getUser(
   const row = await selectPerson(app.db, account_id)
   if (!row) throw new AppError('user_not_found')
   const { created_at: _created_at, ...person } = row
-  if (!impersonation) return { user: { ...person, info: {} } }
+  if (!impersonation) return { user: { ...person, info: {}, ...(operator && { operator: true }) } }
   const { kind, rights, until_at } = impersonation
   const acting_as = {
     wmid: person.wmid,

@@ -27,10 +27,10 @@ export async function upsertCallers(db: Queries, one: ProcessCallers, now: Date)
   `
 }
 
-/** What the other processes know, as far as they told it since then. */
-export function selectOtherCallers(
+/** What all processes know, or all but this one, as far as they told it since then. */
+export function selectCallers(
   db: Queries,
-  process: string,
+  process: string | null,
   since: Date,
 ): Promise<(ProcessCallers & { seen_at: Date })[]> {
   return db.sql({
@@ -40,12 +40,12 @@ export function selectOtherCallers(
     seen_at: timestamp(),
   })`
     select process, connections, unknown, seen_at from smtp_callers
-    where process <> ${process} and seen_at > ${since}
+    where process is distinct from ${process}::uuid and seen_at > ${since}
     order by seen_at desc limit ${PROCESSES_MAX}
   `
 }
 
-/** Notes that a network is refused until then. */
+/** Notes that a network is refused until then; until now: that it is welcome again, whatever others know of it. */
 export async function upsertRefusal(db: Queries, network: string, now: Date, until: Date): Promise<void> {
   await db.sql`
     insert into smtp_refusals (network, noted_at, until) values (${network}, ${now}, ${until})
@@ -53,24 +53,33 @@ export async function upsertRefusal(db: Queries, network: string, now: Date, unt
   `
 }
 
-/** Networks that are refused, as far as it was noted since then. */
-export function selectRefusals(
-  db: Queries,
-  since: Date,
-  now: Date,
-): Promise<{ network: string; until: Date }[]> {
-  return db.sql({ network: text(), until: timestamp() })`
-    select network, until from smtp_refusals
-    where noted_at >= ${since} and until > ${now}
+/** One whose `until` is not after `noted_at` has been lifted then. */
+export interface RefusalRow {
+  network: string
+  noted_at: Date
+  until: Date
+}
+
+/** Networks that are refused, and those that are welcome again, as far as it was noted since then. */
+export function selectRefusals(db: Queries, since: Date, now: Date): Promise<RefusalRow[]> {
+  return db.sql({ network: text(), noted_at: timestamp(), until: timestamp() })`
+    select network, noted_at, until from smtp_refusals
+    where noted_at >= ${since} and (until > ${now} or until <= noted_at)
     order by noted_at desc limit ${REFUSALS_READ_MAX}
   `
 }
 
-/** Forgets processes that have gone, and what is over. */
-export async function deleteOldCallers(db: Queries, seen_before: Date, now: Date): Promise<number> {
+/** Forgets processes that have gone, and what is over; what was lifted when everybody has heard of it. */
+export async function deleteOldCallers(
+  db: Queries,
+  { seen_before, lifted_before, now }: { seen_before: Date; lifted_before: Date; now: Date },
+): Promise<number> {
   const rows = await db.sql({ count: int() })`
     with gone as (delete from smtp_callers where seen_at < ${seen_before} returning 1),
-      over as (delete from smtp_refusals where until <= ${now} returning 1)
+      over as (
+        delete from smtp_refusals
+        where until <= ${now} and (until > noted_at or noted_at < ${lifted_before}) returning 1
+      )
     select ((select count(*) from gone) + (select count(*) from over))::int as count
   `
   return rows[0]!.count

@@ -7,7 +7,8 @@ export interface OtherProcesses {
   /** Takes the place of what was known of them. */
   replace(rows: readonly Row[], now: number): void
   connections(network: string): number
-  unknown(network: string, now: number): number
+  /** Of what began to be counted after that moment. */
+  unknown(network: string, now: number, after: number): number
 }
 
 /** A process that has said nothing for so long holds no connection any more. */
@@ -27,11 +28,11 @@ export function openOtherProcesses(window_ms: number): OtherProcesses {
       unknown = rows.map((row) => new Map(row.unknown))
     },
     connections: (network) => connections.get(network) ?? 0,
-    unknown(network, now) {
+    unknown(network, now, after) {
       let sum = 0
       for (const one of unknown) {
         const counted = one.get(network)
-        if (counted && now - counted.since < window_ms) sum += counted.count
+        if (counted && counted.since > after && now - counted.since < window_ms) sum += counted.count
       }
       return sum
     },

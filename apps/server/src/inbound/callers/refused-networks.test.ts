@@ -18,3 +18,16 @@ test('what is over makes room', () => {
   expect(refused.of('a', 200_000)).toBeUndefined()
   expect(refused.of('b', 200_000)).toBe('spared')
 })
+
+test('a lift is news once, takes the place of a refusal also where all is full, and gives way to the next', () => {
+  const refused = openRefusedNetworks(1)
+  refused.set('a', 'refused', 900_000, 0)
+  expect(refused.lift('b', 10, 500_000)).toBe(true)
+  expect(refused.liftedAt('b', 11)).toBe(Number.NEGATIVE_INFINITY)
+  expect(refused.lift('a', 10, 500_000)).toBe(true)
+  expect(refused.lift('a', 10, 500_000)).toBe(false)
+  expect([refused.of('a', 11), refused.liftedAt('a', 11)]).toEqual([undefined, 10])
+  expect(refused.lift('a', 20, 500_000)).toBe(true)
+  refused.set('a', 'refused', 900_000, 30)
+  expect([refused.of('a', 31), refused.liftedAt('a', 31)]).toEqual(['refused', Number.NEGATIVE_INFINITY])
+})

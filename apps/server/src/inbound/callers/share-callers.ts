@@ -1,5 +1,11 @@
 import type { App } from '#server/app.ts'
-import { type ProcessCallers, selectOtherCallers, selectRefusals, upsertCallers } from './callers.sql.ts'
+import {
+  type ProcessCallers,
+  type RefusalRow,
+  selectCallers,
+  selectRefusals,
+  upsertCallers,
+} from './callers.sql.ts'
 import { type OtherProcesses, PROCESS_SILENT_MS } from './other-processes.ts'
 import type { RefusedNetworks } from './refused-networks.ts'
 import type { UnknownCounts } from './unknown-counts.ts'
@@ -54,15 +60,19 @@ export function shareCallers({ db, clock, log }: App, own: Shared): Sharing {
     shared_at = performance.now()
     const now = clock()
     const [rows, refusals] = await Promise.all([
-      selectOtherCallers(db, own.process, new Date(now.getTime() - READ_MS)),
+      selectCallers(db, own.process, new Date(now.getTime() - READ_MS)),
       selectRefusals(db, refusals_since, now),
       upsertCallers(db, shareOf(now, [...own.connections]), now),
     ])
     own.others.replace(rows, now.getTime())
-    for (const { network, until } of refusals)
-      own.refused.set(network, 'refused', until.getTime(), now.getTime())
+    for (const refusal of refusals) apply(refusal, now.getTime())
     // Whoever noted one had another clock, and perhaps took a while to commit it.
     refusals_since = new Date(now.getTime() - PROCESS_SILENT_MS)
+  }
+  function apply({ network, noted_at, until }: RefusalRow, now: number): void {
+    const at = noted_at.getTime()
+    if (until > noted_at) own.refused.set(network, 'refused', until.getTime(), now)
+    else if (own.refused.lift(network, at, Math.max(at, now) + READ_MS)) own.unknown.forget(network)
   }
   function run(): Promise<void> {
     running ??= share()

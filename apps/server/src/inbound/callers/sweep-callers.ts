@@ -5,7 +5,10 @@ import { deleteOldCallers } from './callers.sql.ts'
 const KEPT_MS = 2 * 3_600_000
 
 /** Housekeeping: processes that have gone, and networks that are refused no more. Says how many went. */
-export function sweepCallers({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<number> {
+export function sweepCallers({ db, clock, config }: Pick<App, 'db' | 'clock' | 'config'>): Promise<number> {
   const now = clock()
-  return deleteOldCallers(db, new Date(now.getTime() - KEPT_MS), now)
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  // A process that nobody calls hears of a lift only when somebody does, and may know the refusal until its end.
+  const lifted_before = ago(Math.max(KEPT_MS, config.MX_REFUSED_MS))
+  return deleteOldCallers(db, { seen_before: ago(KEPT_MS), lifted_before, now })
 }

@@ -16,6 +16,7 @@ export interface UnknownCounts {
   /** Counts one more. Answers how many there are now; null when there is no room but by forgetting who has more. */
   note(network: string, now: number): number | null
   of(network: string, now: number): number
+  forget(network: string): void
   /** Those who have the most, of at least `count_min`. */
   largest(count_min: number, networks_max: number, now: number): [network: string, counted: UnknownCount][]
   /** Networks in memory. */
@@ -65,6 +66,10 @@ export function openUnknownCounts({ networks_max, count_max, window_ms }: Unknow
   return {
     size: () => byNetwork.size,
     of: (network, now) => living(network, now)?.count ?? 0,
+    forget(network) {
+      const counted = byNetwork.get(network)
+      if (counted) drop(network, counted)
+    },
     note(network, now) {
       const counted = living(network, now)
       if (counted) {

@@ -27,7 +27,7 @@ export interface CallerWatch extends AsyncDisposable {
 }
 
 /** An unknown recipient counts for so long, with the first of its network. */
-const WINDOW_MS = 3_600_000
+export const WINDOW_MS = 3_600_000
 /** Of each kind, in memory: some 10 MB. */
 const NETWORKS_MAX = 65_536
 /** Networks that it is being decided about at once. */
@@ -74,7 +74,8 @@ export function watchCallers(app: App, networks_max = NETWORKS_MAX): CallerWatch
     [...keysOf(address)].some(
       ([key, count_max]) => (connections.get(key) ?? 0) + others.connections(key) > count_max,
     )
-  const countOf = (network: string): number => unknown.of(network, now()) + others.unknown(network, now())
+  const countOf = (network: string): number =>
+    unknown.of(network, now()) + others.unknown(network, now(), refused.liftedAt(network, now()))
 
   function treatmentOf(address: string): Treatment {
     if (isOwn(address)) return 'usual'

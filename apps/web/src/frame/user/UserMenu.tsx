@@ -1,4 +1,4 @@
-import { Check, Copy, LifeBuoy, LogOut, Settings, Signpost, UserRoundCog } from 'lucide-react'
+import { Check, Copy, Gauge, LifeBuoy, LogOut, Settings, Signpost, UserRoundCog } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { FIRST_SHEETS } from '#contract/identity/settings/settings.ts'
 import { MenuItem, MenuSeparator } from '#ui/keys/Menu.tsx'
@@ -15,7 +15,7 @@ import { useIsOwner, useUser } from '#web/identity/auth/session.ts'
 import { startSignOn } from '#web/identity/auth/sign-on/start-sign-on.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { navigate } from '#web/platform/mail-route.ts'
-import { MAIL_PATH, SETTINGS_PATH } from '#web/platform/paths.ts'
+import { MAIL_PATH, OPERATOR_PATH, SETTINGS_PATH } from '#web/platform/paths.ts'
 import { signOut } from '#web/platform/public/sign-out.ts'
 import { supportAddress } from '#web/platform/support-address.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -28,7 +28,7 @@ const NEW_MS = 30 * 86_400_000
 /** wmid, storage, language, theme, settings, support, another sign-in, sign out, small print. Spec §2 User menu. */
 export default function UserMenu() {
   const t = useT()
-  const { email, info } = useUser()
+  const { email, info, operator } = useUser()
   const isNew = useIsNewHere()
   const { mutate: save } = useSaveSettings()
   const beginAgain = () => {
@@ -57,6 +57,11 @@ export default function UserMenu() {
       {!info.alias && (
         <MenuItem icon={Settings} hotkey={keyHint('settings')} onSelect={() => navigate(SETTINGS_PATH)}>
           {t('shell.settings')}
+        </MenuItem>
+      )}
+      {operator && (
+        <MenuItem icon={Gauge} onSelect={() => navigate(OPERATOR_PATH)}>
+          {t('account.operator')}
         </MenuItem>
       )}
       {isNew && (

@@ -1,8 +1,18 @@
-import { HeartPulse, type LucideIcon, Megaphone, Route, ScrollText, Send, Users } from 'lucide-react'
+import {
+  HeartPulse,
+  type LucideIcon,
+  Megaphone,
+  Route,
+  ScrollText,
+  Send,
+  ShieldBan,
+  Users,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { OPERATOR_PATH } from '#web/platform/paths.ts'
 import { AccountsPage } from '../accounts/AccountsPage.tsx'
 import { ActsPage } from '../acts/ActsPage.tsx'
+import { CallersPage } from '../callers/CallersPage.tsx'
 import { HealthPage } from '../health/HealthPage.tsx'
 import { QueuePage } from '../queue/QueuePage.tsx'
 import { SendersPage } from '../senders/SendersPage.tsx'
@@ -22,6 +32,7 @@ export const OPERATOR_SECTIONS: readonly OperatorSection[] = [
   { name: 'trace', icon: Route, page: TracePage },
   { name: 'accounts', icon: Users, page: AccountsPage },
   { name: 'senders', icon: Megaphone, page: SendersPage },
+  { name: 'callers', icon: ShieldBan, page: CallersPage },
   { name: 'acts', icon: ScrollText, page: ActsPage },
 ]
 

@@ -14,6 +14,8 @@ export const user = z.object({
   actor: z.optional(z.object({ wmid: z.string() })),
   /** Where the events of the mailbox stood: what is asked for afterwards knows all up to there. Absent through an alias. [added] */
   live_seq: z.optional(z.int()),
+  /** Of those who may open the operator's pages. [added] */
+  operator: z.optional(z.literal(true)),
 })
 export type User = z.infer<typeof user>
 

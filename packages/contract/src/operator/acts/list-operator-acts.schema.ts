@@ -12,6 +12,7 @@ export const operator_act_kind = z.enum([
   'queue_held',
   'queue_released',
   'limits_lifted',
+  'network_lifted',
 ])
 export type OperatorActKind = z.infer<typeof operator_act_kind>
 

@@ -14,6 +14,7 @@ export const account = {
   user_menu: 'User menu: {name}',
   alias_only: 'this alias only',
   copy_wmid: 'Copy WMID',
+  operator: 'Run the service',
   sign_in_other: 'Sign in with another WMID',
   russian: 'Русский',
   english: 'English',

@@ -127,6 +127,7 @@ export const operator = {
   act_what: 'What',
   acts_more: 'Earlier',
   did_opened: 'Opened the operator’s pages',
+  did_network_lifted: 'Let a network in again',
   did_limits_lifted: 'Let an account send without limits for a day',
   did_queue_retried: 'Tried the queue at once',
   did_queue_given_up: 'Gave messages of the queue up',
@@ -264,6 +265,20 @@ export const operator = {
   senders_strangers: { one: '{count} of them to a stranger', other: '{count} of them to strangers' },
   senders_wait: { one: '{count} message until {date}', other: '{count} messages until {date}' },
   lift_limits: 'Let them go',
+
+  callers: 'Networks',
+  callers_lead:
+    'Networks of other servers that asked for too many addresses that do not exist. Mail from them is not refused for good: it comes later.',
+  callers_none: 'All networks are welcome',
+  callers_more: { one: '{count} more network', other: '{count} more networks' },
+  network: 'Network',
+  network_state: 'Answers',
+  network_unknown: 'Within the hour',
+  network_refused: 'Not let in',
+  network_delayed: 'Late',
+  network_when: 'Since {since}, until {until}',
+  network_count: { one: '{count} unknown address', other: '{count} unknown addresses' },
+  lift_refusal: 'Let in',
 
   seconds: '{count} s',
   milliseconds: '{count} ms',

@@ -22,6 +22,7 @@ export const account = {
   user_menu: 'Меню пользователя: {name}',
   alias_only: 'только этот псевдоним',
   copy_wmid: 'Скопировать WMID',
+  operator: 'Управление сервисом',
   sign_in_other: 'Войти с другим WMID',
   russian: 'Русский',
   english: 'English',

@@ -154,6 +154,7 @@ export const operator = {
   act_what: 'Что',
   acts_more: 'Раньше',
   did_opened: 'Открыл страницы оператора',
+  did_network_lifted: 'Впустил сеть снова',
   did_limits_lifted: 'Снял лимиты отправки аккаунта на сутки',
   did_queue_retried: 'Попробовал очередь сейчас',
   did_queue_given_up: 'Вернул письма из очереди',
@@ -325,6 +326,30 @@ export const operator = {
     other: '{count} письма до {date}',
   },
   lift_limits: 'Отпустить',
+
+  callers: 'Сети',
+  callers_lead:
+    'Сети чужих серверов, которые спросили слишком много несуществующих адресов. Почта оттуда не отвергнута навсегда: она придёт позже.',
+  callers_none: 'Впускаем все сети',
+  callers_more: {
+    one: 'Ещё {count} сеть',
+    few: 'Ещё {count} сети',
+    many: 'Ещё {count} сетей',
+    other: 'Ещё {count} сети',
+  },
+  network: 'Сеть',
+  network_state: 'Ответы',
+  network_unknown: 'За час',
+  network_refused: 'Не впускаем',
+  network_delayed: 'С задержкой',
+  network_when: 'С {since} до {until}',
+  network_count: {
+    one: '{count} неизвестный адрес',
+    few: '{count} неизвестных адреса',
+    many: '{count} неизвестных адресов',
+    other: '{count} неизвестного адреса',
+  },
+  lift_refusal: 'Впустить',
 
   seconds: '{count} с',
   milliseconds: '{count} мс',
