@@ -9,6 +9,7 @@ import { openTraces } from '#server/platform/traces/traces.ts'
 import { plainMessage } from '#tests/flows/delivery/plain-message.ts'
 import { anOutboundTestApp, ZONE } from '#tests/flows/outbound/outbound-test-app.ts'
 import { aPostOfficeIn } from '#tests/flows/outbound/post-office.ts'
+import { dotted, smtpClient } from '#tests/world/wire/smtp-client.ts'
 
 const testApp = anOutboundTestApp()
 type Office = Awaited<ReturnType<typeof aPostOfficeIn>>
@@ -47,6 +48,34 @@ test('a message that goes to Spam says why, by its Message-ID, an address and th
     expect(await stepsOf(office, search)).toEqual(steps)
   expect((await trace(office, 'nobody@forged.test')).messages).toEqual([])
 })
+
+test('whoever has to come again, and what goes round in circles, leave a trace with our answer', async () => {
+  const office = await aPostOfficeIn(testApp, {
+    withWorker: false,
+    config: { MX_OWN_NETWORKS: '127.0.0.1', MX_GREYLIST: 'true' },
+  })
+  office.clock.advance(2 * 3_600_000)
+  const bring = async (id: string, above = '') => {
+    await using client = await smtpClient(office.mx_port, undefined, '127.77.3.9')
+    await client.reply()
+    await client.say('EHLO mx.outside.test')
+    await client.say('MAIL FROM:<grey@outside.test>')
+    await client.say(`RCPT TO:<${office.email}>`)
+    await client.say('DATA')
+    client.write(dotted(Buffer.from(above + plainMessage({ 'Message-ID': `<${id}@outside.test>` }))))
+    return (await client.reply())[0]!
+  }
+  expect(await stepsAfter(office, 'grey', await bring('grey'))).toEqual(['received', 'deferred'])
+  const circles = 'Received: from a.test by b.test; Mon, 16 Nov 2026 09:00:00 +0000\r\n'.repeat(200)
+  expect(await stepsAfter(office, 'circles', await bring('circles', circles))).toEqual(['refused'])
+})
+
+/** Its steps, the last of which has the answer that was read on the wire. */
+async function stepsAfter(office: Office, id: string, answer: string) {
+  const steps = await stepsOf(office, `${id}@outside.test`)
+  expect(steps.at(-1)!.reply).toBe(answer)
+  return steps.map(({ step }) => step)
+}
 
 test('a message that has no Message-ID is found by its id and its addresses', async () => {
   const office = await aPostOfficeIn(testApp, { withWorker: false })

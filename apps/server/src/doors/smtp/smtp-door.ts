@@ -7,12 +7,8 @@ import { type Greylist, openGreylist } from '#server/inbound/callers/greylist/gr
 import { type CallerWatch, watchCallers } from '#server/inbound/callers/watch-callers.ts'
 import type { Recipient } from '#server/inbound/deliver/deliver-message.ts'
 import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
-import {
-  ComeAgain,
-  MailLoop,
-  type Reception,
-  receiveMessage,
-} from '#server/inbound/receive/receive-message.ts'
+import { ComeAgain, MailLoop } from '#server/inbound/receive/answer-to.ts'
+import { type Reception, receiveMessage } from '#server/inbound/receive/receive-message.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { networkList } from '#server/platform/limits/network-list.ts'
 import { expectProxy } from '#server/platform/ports/behind-proxy.ts'

@@ -67,7 +67,7 @@ export async function deliverMessage(
       }
       const about = { account_id: mailbox.account_id }
       if (way === 'bare' || !isOfTheMessage(result)) {
-        notePut(app, arrived.traced, { ...mailbox, address }, 'failed')
+        notePut(app, arrived.traced, { ...mailbox, address }, result)
         app.metrics.count('pochtamt_deliveries_total', { outcome: 'failed' })
         app.log.error({ err: result, ...about }, 'a message could not be stored')
         return result

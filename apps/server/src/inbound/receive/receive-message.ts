@@ -17,17 +17,8 @@ import {
 } from '../deliver/deliver-message.ts'
 import type { MailboxQueues } from '../deliver/mailbox-queues.ts'
 import type { TracedArrival } from '../deliver/note-put.ts'
+import { answerTo, ComeAgain, MailLoop } from './answer-to.ts'
 import { authReasons, noteArrival, tracedArrival } from './note-arrival.ts'
-
-/** The message has passed too many servers. RFC 5321 §6.3. */
-export class MailLoop extends Error {
-  override name = 'MailLoop'
-}
-
-/** Little is known of whoever brings the message: it is to come again. */
-export class ComeAgain extends Error {
-  override name = 'ComeAgain'
-}
 
 /** What all messages of a door have in common. */
 export interface Reception {
@@ -86,15 +77,6 @@ export async function receiveMessage(
     noteArrival(app, traced, received.recipients, answerTo(error))
     throw error
   }
-}
-
-/** As the door answers. */
-function answerTo(error: unknown) {
-  if (error instanceof MailLoop)
-    return { step: 'refused', reply: '554 5.4.6 The message goes round in circles' } as const
-  const reply =
-    error instanceof ComeAgain ? '451 4.7.1 Please come again in some minutes' : '4xx Try again later'
-  return { step: 'deferred', reply } as const
 }
 
 async function receive(

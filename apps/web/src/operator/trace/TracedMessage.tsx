@@ -36,7 +36,7 @@ function Step({
 }) {
   const t = useOperatorT()
   return (
-    <TableRow>
+    <TableRow actionsBelow>
       <td>
         <TableName sub={trace_id || undefined}>{t(`operator.step_of_${step}`)}</TableName>
       </td>
