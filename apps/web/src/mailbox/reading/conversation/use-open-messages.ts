@@ -62,8 +62,6 @@ export function useOpenMessages({ key, row, thread, asked_id, markSeen }: OpenMe
     ...(thread ?? []).filter((opened) => isOpen(opened) && !opened.flags.seen),
   ]
   useEffect(() => {
-    // Of one that is still on its way there is nothing to be seen.
-    if (!thread) return
     // Each message is marked once: the reader may mark it unread again while it is open.
     const fresh = unread.filter(({ id }) => !here.reported.has(id))
     for (const { id } of fresh) here.reported.add(id)
