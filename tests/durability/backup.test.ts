@@ -248,5 +248,11 @@ test('a restore into a folder in use is refused, and one that was killed is begu
   await succeeded('restore', [backups, '--stopped'], { DATA_DIR: target })
   await using source = await startEmbedded({ folder: join(data, 'database'), port: 0 })
   await using restored = await startEmbedded({ folder: join(target, 'database'), port: 0 })
-  expect(await allRows(restored.url)).toEqual(await allRows(source.url))
+  const settled = async (url: string) => omit(await allRows(url), AS_TIME_PASSES)
+  expect(await settled(restored.url)).toEqual(await settled(source.url))
 })
+
+/** What a service writes while it runs, between the backup and its end too. */
+const AS_TIME_PASSES = ['operator_figures', 'operator_processes', 'message_traces']
+const omit = (rows: Record<string, string[]>, names: readonly string[]) =>
+  Object.fromEntries(Object.entries(rows).filter(([name]) => !names.includes(name)))
