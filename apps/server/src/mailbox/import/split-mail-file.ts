@@ -35,7 +35,7 @@ export async function* splitMailFile(
       continue
     }
     start = Buffer.concat([start, chunk])
-    if (start.length < START_BYTES_MAX && !start.toString('latin1').trimStart().includes('\n')) continue
+    if (start.length < START_BYTES_MAX && !hasFirstLine(withoutBom(start, at))) continue
     reader = openReader(name, at, start)
     yield* reader.push(withoutBom(start, at))
   }
@@ -56,6 +56,9 @@ function openReader(name: string, at: number, start: Buffer): MboxReader {
   const first = at + start.length - text.length
   return at > 0 || isMbox(name, text) ? openMboxReader(first) : openMessageReader()
 }
+
+/** The first line that is not empty has come whole: by that a file says what it is. */
+const hasFirstLine = (start: Buffer): boolean => start.toString('latin1').trimStart().includes('\n')
 
 /** Some editors put it in front of every text. */
 const withoutBom = (start: Buffer, at: number): Buffer =>
