@@ -4,9 +4,6 @@ import { prefetchOpened } from '#web/mailbox/reading/open-message.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 
-/** What has a click of its own. */
-const CONTROLS = 'button, input, label, a'
-
 /**
  * A mouse button that goes down on a row is about to open it: the message is on its way before the click has ended. A
  * finger that goes down may be about to scroll.
@@ -14,10 +11,9 @@ const CONTROLS = 'button, input, label, a'
 export function usePressAhead({ rows }: Pick<CurrentList, 'rows'>): (event: PointerEvent) => void {
   const api = useApi()
   const cache = useQueryClient()
-  return ({ target, pointerType, button, shiftKey, ctrlKey, metaKey }) => {
-    if (pointerType !== 'mouse' || button !== 0 || shiftKey || ctrlKey || metaKey) return
-    if (!(target instanceof Element) || target.closest(CONTROLS)) return
-    const id = Number(target.closest<HTMLElement>('[data-row]')?.dataset.row)
+  return ({ target, pointerType, button }) => {
+    if (pointerType !== 'mouse' || button !== 0) return
+    const id = Number((target as Element).closest<HTMLElement>('[data-row]')?.dataset.row)
     const row = rows.find((one) => one.id === id)
     if (row && !row.isDraft) void prefetchOpened(cache, api, row)
   }
