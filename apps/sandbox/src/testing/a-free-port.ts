@@ -5,10 +5,15 @@ import { createServer } from 'node:net'
 const LOWEST = 12_000
 const HIGHEST = 32_000
 
-/** A loopback port that nothing listens on. */
+/** Those that were given out here: whoever has one may use it later. */
+const drawn = new Set<number>()
+
+/** A loopback port that nothing listens on, and that nobody here was given before. */
 export async function aFreePort(): Promise<number> {
   while (true) {
     const port = randomInt(LOWEST, HIGHEST)
+    if (drawn.has(port)) continue
+    drawn.add(port)
     if (await isFree(port)) return port
   }
 }
