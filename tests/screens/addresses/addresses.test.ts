@@ -178,6 +178,7 @@ describeScreens('addresses of the mail screen', () => {
     await page.getByRole('button', { name: 'Следующая страница' }).click()
     await row(page, /Письмо 7$/).click()
     await heading(page, 'Письмо 7').waitFor()
+    await row(page, /^Boris\. Письмо 7$/).waitFor()
     const inFolder = { at: path(page), seen: await snapshot(page) }
     expect(inFolder.at).toMatch(/\/2\/7\?limit=5$/)
     expect(inFolder.seen).toMatchObject({ range: '6–10 из 12', message: 1, open: 'Boris. Письмо 7' })
@@ -187,6 +188,7 @@ describeScreens('addresses of the mail screen', () => {
     await page.waitForURL(/\/mail\/search\//)
     await row(page, /Письмо 11$/).click()
     await heading(page, 'Письмо 11').waitFor()
+    await row(page, /^Boris\. Письмо 11$/).waitFor()
     const inSearch = { at: path(page), seen: await snapshot(page) }
     expect(inSearch.seen).toMatchObject({ search: 'письмо', message: 1 })
 
