@@ -5,6 +5,7 @@ import { stopSignal } from '#server/platform/stop-signal.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
 import { findPebble } from './lib/install/find-pebble.ts'
+import { findRspamd } from './lib/install/find-rspamd.ts'
 import { findUnbound } from './lib/install/find-unbound.ts'
 import { findBrowser } from './lib/install/install-browser.ts'
 import { findDovecot } from './lib/install/install-dovecot.ts'
@@ -17,6 +18,7 @@ const browser = findBrowser()
 const dovecot = findDovecot()
 const pebble = findPebble()
 const unbound = findUnbound()
+const rspamd = findRspamd()
 const results = mkdtempSync(join(tmpdir(), 'pochtamt-results-'))
 
 async function run(): Promise<number> {
@@ -36,6 +38,7 @@ async function run(): Promise<number> {
     console.log(`Tests with a foreign authority for certificates were skipped: ${pebble.why}.\n`)
   if (dovecot.path === null) console.log(`Tests with a foreign IMAP server were skipped: ${dovecot.why}.\n`)
   if (unbound.path === null) console.log(`Tests with a resolver of DNSSEC were skipped: ${unbound.why}.\n`)
+  if (rspamd.path === null) console.log(`Tests beside rspamd were skipped: ${rspamd.why}.\n`)
   const testReport = JSON.parse(readFileSync(report, 'utf8')) as TestReport & TimedReport
   console.log(`The slowest:\n${slowestTests(testReport).join('\n')}\n`)
   console.log(countTests(testReport, code === 0))

@@ -64,7 +64,10 @@ const OWNED: Record<string, readonly string[]> = {
     ...['mta_sts_policies', 'outbound_paces', 'outbound_holds'],
   ],
   inbound: ['smtp_callers', 'smtp_refusals', 'smtp_greylist'],
-  junk: ['junk_accounts', 'junk_marks', 'junk_praise', 'junk_senders', 'sender_rules', 'spam_digests'],
+  junk: [
+    ...['junk_accounts', 'junk_marks', 'junk_lessons', 'junk_praise', 'junk_senders'],
+    ...['sender_rules', 'spam_digests'],
+  ],
   filters: ['filters', 'accepted_senders', 'filter_replies', 'forward_targets', 'forward_requests'],
   collectors: [
     'collectors',
@@ -113,9 +116,9 @@ const READERS: { table: string; file: RegExp; because: string }[] = [
   },
   ...['messages', 'folders'].map((table) => ({
     table,
-    file: /junk\/(?:marks|praise|explain|digest)\/[\w-]+\.sql\.ts$/,
+    file: /junk\/(?:marks|praise|explain|digest|rspamd)\/[\w-]+\.sql\.ts$/,
     because:
-      'a mark or praise is noted, and explained, in one statement with the message that it is of; the list of Spam',
+      'a mark or praise is noted, taught, and explained, in one statement with the message that it is of; the list of Spam',
   })),
   {
     table: 'contact_emails',

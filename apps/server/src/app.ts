@@ -20,6 +20,7 @@ import type { RecentAnswers } from './platform/http/recent-answers.ts'
 import type { AtOnce } from './platform/limits/at-once.ts'
 import type { BytesInHand } from './platform/limits/bytes-in-hand.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
+import type { Rspamd } from './platform/rspamd/rspamd.ts'
 import type { RecentChecks } from './platform/secrets/recent-checks.ts'
 import type { Semaphore } from './platform/secrets/semaphore.ts'
 import type { SemaphorePerAccount } from './platform/secrets/semaphore-per-account.ts'
@@ -61,6 +62,8 @@ export interface App {
   /** What happens to messages on their way. */
   traces: Traces
   drain: Drain
+  /** Another filter of junk, if there is one. */
+  rspamd: Rspamd
   /** What the verdicts of all accounts begin with. */
   junkBase: () => BaseWeights
   /** Pages of lists as they were sent lately. */

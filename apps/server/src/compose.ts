@@ -26,6 +26,7 @@ import { openLog } from './platform/log.ts'
 import { measuredBlobs } from './platform/metrics/measured-blobs.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { provideProcessFigures } from './platform/metrics/process-figures.ts'
+import { openRspamd } from './platform/rspamd/rspamd.ts'
 import { installationKey } from './platform/secrets/installation-key.ts'
 import { openRecentChecks } from './platform/secrets/recent-checks.ts'
 import { openSemaphore } from './platform/secrets/semaphore.ts'
@@ -113,6 +114,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     stems: parts.stems ?? openStems(db, manyTerms),
     manyTerms,
     faults: parts.faults ?? openFaults(log),
+    rspamd: parts.rspamd ?? openRspamd({ config, clock, log, metrics }),
     junkBase: parts.junkBase ?? openJunkBase(),
     keyWork: parts.keyWork ?? openSemaphore(KEY_WORK),
     recentPasswords: parts.recentPasswords ?? openRecentChecks({ ...RECENT_PASSWORDS, clock }),

@@ -3,6 +3,7 @@ import { acme } from './acme-settings.ts'
 import { mx } from './mx-settings.ts'
 import { namesOf } from './names-of.ts'
 import { operatorsOf } from './operators-of.ts'
+import { rspamd } from './platform/rspamd/rspamd-settings.ts'
 import { prices } from './prices.ts'
 import { proxies } from './proxy-settings.ts'
 import { sendingLimits } from './sending-limits.ts'
@@ -90,6 +91,7 @@ const schema = z.object({
   MX_HOST: z.string().default('127.0.0.1').describe('Address that SMTP listens on.'),
   MX_PORT: z.coerce.number().int().default(2525).describe('SMTP for mail from other servers.'),
   ...mx,
+  ...rspamd,
   TLS_CERT: z
     .string()
     .default('')

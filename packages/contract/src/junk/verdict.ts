@@ -1,7 +1,7 @@
 /**
  * What may speak for junk. `blocked`: the reader has blocked the sender. `disowned`: the domain in From says that the
  * message is not its own. `allowed_unproven`: it claims to be from whom the reader always allows, and that is not
- * proven; it speaks for neither side.
+ * proven; it speaks for neither side. `rspamd_junk`: another filter of the service's takes it for junk.
  */
 export const JUNK_SIGNS = [
   'blocked',
@@ -14,6 +14,7 @@ export const JUNK_SIGNS = [
   'links_junk',
   'words_junk',
   'marks_junk',
+  'rspamd_junk',
 ] as const
 
 /**
@@ -33,6 +34,7 @@ export const GOOD_SIGNS = [
   'links_good',
   'words_good',
   'marks_good',
+  'rspamd_good',
 ] as const
 
 /** A filter of the reader's own put it into Spam. */

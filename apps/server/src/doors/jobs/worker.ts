@@ -14,6 +14,7 @@ import { checkImpersonations } from '#server/identity/impersonation/check-impers
 import { spamDigests } from '#server/junk/digest/send-spam-digest.ts'
 import { marksToLearn } from '#server/junk/marks/learn-next-mark.ts'
 import { messagesToPraise } from '#server/junk/praise/praise-left.ts'
+import { lessonsToTeach } from '#server/junk/rspamd/teach-next-lesson.ts'
 import { rulesToApply } from '#server/mailbox/labels/rules/apply-rule.ts'
 import { postponedMessages } from '#server/mailbox/later/return-messages.ts'
 import { foundJobs } from '#server/mailbox/search/jobs/run-found-job.ts'
@@ -72,6 +73,7 @@ const DUE: DueTask[] = [
   spamDigests,
   marksToLearn,
   messagesToPraise,
+  lessonsToTeach,
   unreadTexts,
   blocksToBuild,
   dueCertificates,

@@ -1,6 +1,7 @@
 import type { Verdict } from '#contract/junk/verdict.schema.ts'
 import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
+import type { Brought } from '#server/junk/rspamd/ask-rspamd.ts'
 import type { Sealer } from '#server/junk/verdict/is-vouched-for.ts'
 import type { Placement } from '#server/mailbox/messages/put-message.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
@@ -19,6 +20,8 @@ export interface IncomingMessage {
   isDisowned: boolean
   /** Who has sealed it on its way, the first hop first; none unless it fails DMARC. */
   sealers: readonly Sealer[]
+  /** null: it was written here. */
+  brought: Brought | null
   received_at: Date
 }
 

@@ -1,5 +1,6 @@
 import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { App } from '#server/app.ts'
+import type { Brought } from '#server/junk/rspamd/ask-rspamd.ts'
 import type { Sealer } from '#server/junk/verdict/is-vouched-for.ts'
 import { isOfTheMessage } from '#server/mailbox/store/add/is-of-the-message.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
@@ -30,6 +31,8 @@ export interface ArrivedMessage {
   traced?: TracedArrival
   /** Who has sealed it on its way; none unless it fails DMARC. */
   sealers?: readonly Sealer[]
+  /** Who has brought it from elsewhere; none: it was written here. */
+  from?: Pick<Brought, 'client' | 'envelope_from'>
 }
 
 /** A mailbox that a message is to go into. */
@@ -55,7 +58,7 @@ export async function deliverMessage(
   arrived: ArrivedMessage,
   recipients: Recipient[],
 ): Promise<Delivered[]> {
-  const incoming = await storeIncoming(app, arrived)
+  const incoming = await storeIncoming(app, arrived, recipients)
 
   const put = async (mailbox: ReceivingMailbox, address: string): Promise<Delivered> => {
     for (const way of WAYS) {
@@ -87,12 +90,15 @@ export async function deliverMessage(
 /** Stores the bytes, and reads once what all mailboxes and the steps want to know. */
 async function storeIncoming(
   app: App,
-  { trace, source, auth, isDisowned, sealers = [] }: ArrivedMessage,
+  { trace, source, auth, isDisowned, sealers = [], from }: ArrivedMessage,
+  recipients: readonly Recipient[],
 ): Promise<StoredIncoming> {
   const whole = below(trace, source)
+  const brought = from ? { ...from, source, recipients: recipients.flatMap(mailboxesOf) } : null
   const received_at = app.clock()
   const reading = readForMailbox(app, whole).then(async (message) => {
-    const incoming = { whole, start: startOf(whole), message, auth, isDisowned, sealers, received_at }
+    const start = startOf(whole)
+    const incoming = { whole, start, message, auth, isDisowned, sealers, brought, received_at }
     const [encrypted, steps] = await Promise.all([isProtected(app, message), beginSteps(app, incoming)])
     return { ...incoming, encrypted, steps }
   })
@@ -103,6 +109,10 @@ async function storeIncoming(
   ])
   return { ...read, blob, source_hash, source_bytes: source.length }
 }
+
+/** Whose mailboxes get a message that is for this recipient. */
+const mailboxesOf = ({ address, account_id, copy }: Recipient) =>
+  [account_id, ...(copy ? [copy.account_id] : [])].map((id) => ({ address, account_id: id }))
 
 /** A step that fails over a message has nothing to do with it. Decisions 60. */
 async function beginSteps(app: App, incoming: IncomingMessage): Promise<MailboxStep[]> {

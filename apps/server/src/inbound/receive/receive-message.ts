@@ -114,6 +114,7 @@ async function receive(
     isDisowned: asks !== 'none',
     traced,
     sealers,
+    from: { client: isBehindFront ? null : { ip, helo }, envelope_from },
   }
   const taken = new Set<Recipient>()
   for (const step of app.steps.onReception)

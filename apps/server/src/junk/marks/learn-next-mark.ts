@@ -7,6 +7,7 @@ import type { GroupedFeatures } from '../features/message-features.ts'
 import { forgetMark, learnMark } from '../learner/learn-mark.ts'
 import { packWeights, unpackWeights } from '../learner/pack-weights.ts'
 import { noAccountWeights } from '../learner/weights.ts'
+import type { Lesson } from '../rspamd/lessons.sql.ts'
 import { type ReadForVerdict, readForVerdict } from '../verdict/read-for-verdict.ts'
 import { scoreIn, scoreMessage } from '../verdict/score-message.ts'
 import type { SenderKeys } from '../verdict/sender-keys.ts'
@@ -61,7 +62,7 @@ function saidOf({ was_junk, is_junk, praise }: MarkState): keyof typeof LEARNED 
 }
 
 function learned(
-  { junkBase }: App,
+  { junkBase, rspamd, clock }: App,
   state: MarkState,
   features: GroupedFeatures,
   keys: SenderKeys,
@@ -93,7 +94,17 @@ function learned(
     marks,
     weights: isChanged || marks !== state.marks ? packWeights(account) : null,
     sender: { domain: keys.domain, good: isOf(-1), junk: isOf(1), praised: isOf(-2) },
+    lesson: rspamd.isTaught ? lessonOf(is, state.learned, clock()) : null,
   }
+}
+
+/** What rspamd is to learn: marks alone, not praise. */
+function lessonOf(is: number, was: number, now: Date): Lesson | null {
+  if (is === LEARNED.junk || is === LEARNED.good)
+    return { is_junk: is === LEARNED.junk, isTakenBack: false, now }
+  if (was === LEARNED.junk || was === LEARNED.good)
+    return { is_junk: was === LEARNED.good, isTakenBack: true, now }
+  return null
 }
 
 /** null: its bytes cannot be read, which is counted; what has been learned of it stays. */

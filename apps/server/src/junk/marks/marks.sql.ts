@@ -5,6 +5,7 @@ import { bool, bytes, int, json, nullable, type Shape } from '#server/platform/d
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 import { isIn } from '../praise/is-in.sql.ts'
 import { PRAISE } from '../praise/praise.ts'
+import { LESSONS_DUE, type Lesson, noteLesson } from '../rspamd/lessons.sql.ts'
 
 /** Marks that are to be learned, or to be taken off again. */
 export const MARKS_DUE: DueTable = {
@@ -188,16 +189,18 @@ export interface LearnedMark {
   weights: Buffer | null
   /** The domain that has proven itself, and what is added to its marks; '' without one. */
   sender: { domain: string; good: number; junk: number; praised: number }
+  /** What rspamd is to learn of it, which is there to be taught; null: nothing. */
+  lesson: Lesson | null
 }
 
 /** Writes all that was learned of one mark. */
 export async function updateLearned(
   tx: Tx,
   { account_id, message_key }: MarkKey,
-  { learned, step, praise_step, marks, weights, sender }: LearnedMark,
+  { learned, step, praise_step, marks, weights, sender, lesson }: LearnedMark,
 ): Promise<void> {
   await tx.sql`
-    with settled as (
+    with ${noteLesson({ account_id, message_key }, lesson)}settled as (
       update junk_marks set learned = ${learned}, step = ${step}, praise_step = ${praise_step}, due_at = null,
         message_id = null
       where account_id = ${account_id} and message_key = ${message_key}
@@ -213,6 +216,7 @@ export async function updateLearned(
     select ${account_id}, ${marks}, ${weights}::bytea where ${weights}::bytea is not null
     on conflict (account_id) do update set marks = excluded.marks, weights = excluded.weights
   `
+  if (lesson) tx.notify(LESSONS_DUE.table)
 }
 
 /** Nothing is to be learned of it, or can be: what has been learned stays. */

@@ -111,3 +111,16 @@ describe('a verdict', () => {
     expect(decide({ base, marks: 100 }).is).toBe('junk')
   })
 })
+
+describe('what rspamd thinks', () => {
+  test('is one sign, which never decides alone and overrules nobody who is known', () => {
+    expect(decide({ rspamd: 1.5 })).toEqual({ is: 'good', score: 1.5, signs: ['rspamd_junk'] })
+    expect(decide({ rspamd: 50 }).is).toBe('good')
+    expect(decide({ base: { words: 0.7 }, rspamd: 1.5 })).toMatchObject({
+      is: 'junk',
+      signs: ['rspamd_junk', 'words_junk'],
+    })
+    expect(decide({ base: { words: 9 }, rspamd: 9, sender: { isKnown: true } }).is).toBe('good')
+    expect(decide({ rspamd: -0.5 }).signs).toEqual(['rspamd_good'])
+  })
+})

@@ -31,6 +31,8 @@ export interface VerdictFacts {
   isDisowned: boolean
   /** A list that the reader or the service knows says that its author had proven to be who they say. */
   isVouched?: boolean
+  /** What another filter, rspamd, adds. */
+  rspamd?: number
   sender: SenderHistory
 }
 
@@ -62,6 +64,7 @@ export function decideVerdict({
   auth,
   isDisowned,
   isVouched = false,
+  rspamd = 0,
   sender,
 }: VerdictFacts): Verdict {
   const { base, own } = scores
@@ -73,7 +76,7 @@ export function decideVerdict({
   const others = sender.others < OTHERS_MIN ? 0 : clamp(sender.others * OTHER, OTHERS_MAX)
   const seen = sender.isSeen && sender.junk === 0 ? SEEN : 0
 
-  const sum = scoreIn(scores) + proof + marked + praised + others + seen + vouched
+  const sum = scoreIn(scores) + proof + marked + praised + others + seen + vouched + rspamd
   const score = Math.round(sum * 100) / 100
   const isAllowed = sender.allowed !== null && sender.isProven
   const weighed = inOrder([
@@ -87,6 +90,7 @@ export function decideVerdict({
     [others, 'sender_marked_by_others', 'sender_seen'],
     [seen, 'sender_marked', 'sender_seen'],
     [vouched, 'forged', 'vouched'],
+    [rspamd, 'rspamd_junk', 'rspamd_good'],
   ])
   const claimed = sender.allowed === null || isAllowed ? [] : (['allowed_unproven'] as const)
   const rule = sender.allowed === null ? {} : { rule: sender.allowed }
@@ -96,7 +100,7 @@ export function decideVerdict({
   if (sender.isKnown) return { is: 'good', score, signs: ['known', ...signs], ...rule }
   // What was marked speaks by the same parts of a message as the base does.
   const speaking = [base.header + own.header, base.links + own.links, base.words + own.words]
-  const against = [...speaking, proof, marked, others].filter((value) => value >= SIGN_MIN)
+  const against = [...speaking, proof, marked, others, rspamd].filter((value) => value >= SIGN_MIN)
   const isJunk = sum > junkLimit(marks) && against.length >= JUNK_SIGNS_MIN
   return { is: isJunk ? 'junk' : 'good', score, signs, ...rule }
 }

@@ -20,6 +20,8 @@ export interface ArrivingFacts {
   isDisowned: boolean
   /** Who has sealed it on its way, the first hop first; none unless it fails DMARC. */
   sealers?: readonly Sealer[]
+  /** What rspamd adds to the score, if it was asked. */
+  rspamd?: number
 }
 
 /** Without reasons it goes where it would have gone before there were verdicts. */
@@ -38,14 +40,14 @@ export async function beginVerdict(
   app: Pick<App, 'junkBase' | 'faults' | 'clock'>,
   tx: MailboxTx,
   account_id: number,
-  { read, auth, isDisowned, sealers = [] }: ArrivingFacts,
+  { read, auth, isDisowned, sealers = [], rspamd = 0 }: ArrivingFacts,
 ): Promise<() => Promise<Verdict | null>> {
   if (!read) return async () => noVerdict(isDisowned)
   const domains = sealers.map(({ domain }) => domain).filter((domain) => domain !== '')
   const before = await selectBeforeVerdict(tx, account_id, read.keys, domains)
   // Its own domain has not seen what a list does with its messages; the list has seen where they came from.
   const isVouched = isVouchedFor(sealers, before.trusted)
-  const facts = { read, auth, isDisowned: isDisowned && !isVouched, isVouched }
+  const facts = { read, auth, isDisowned: isDisowned && !isVouched, isVouched, rspamd }
   return () => findVerdict(app, tx, account_id, facts, before)
 }
 
@@ -53,12 +55,12 @@ async function findVerdict(
   { junkBase, faults, clock }: Pick<App, 'junkBase' | 'faults' | 'clock'>,
   tx: MailboxTx,
   account_id: number,
-  facts: Omit<ArrivingFacts, 'sealers'> & { read: ReadForVerdict; isVouched: boolean },
+  facts: Omit<ArrivingFacts, 'sealers'> & { read: ReadForVerdict; isVouched: boolean; rspamd: number },
   before: BeforeVerdict,
 ): Promise<Verdict | null> {
   const { rule } = before
   const { features, keys } = facts.read
-  const { auth, isDisowned, isVouched } = facts
+  const { auth, isDisowned, isVouched, rspamd } = facts
   if (rule !== null && before.is_blocked) return blockedBy(rule)
   if (before.is_out) return isDisowned ? DISOWNED : null
   if (!features) return noVerdict(isDisowned)
@@ -71,6 +73,7 @@ async function findVerdict(
       auth,
       isDisowned,
       isVouched,
+      rspamd,
       sender: {
         ...before,
         isSeen: before.is_seen,

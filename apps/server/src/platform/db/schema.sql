@@ -713,6 +713,18 @@ create table junk_accounts (
   constraint junk_accounts_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
+create table junk_lessons (
+  account_id integer not null,
+  message_key bigint not null,
+  message_id bigint not null,
+  is_junk boolean not null,
+  due_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
+  constraint junk_lessons_pkey PRIMARY KEY (account_id, message_key),
+  constraint junk_lessons_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX junk_lessons_due ON junk_lessons USING btree (due_at);
+
 create table junk_marks (
   account_id integer not null,
   step smallint default 0 not null,

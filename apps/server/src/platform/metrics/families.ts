@@ -118,6 +118,16 @@ export const FAMILIES = {
     help: 'What was thought of arriving messages, once for each mailbox.',
     labels: { verdict: ['junk', 'good', 'none'] },
   },
+  pochtamt_rspamd_checks_total: {
+    type: 'counter',
+    help: 'Messages that rspamd was asked about, once for each mailbox: it has answered, had nothing to say, failed, or was not asked for a while since it had failed before.',
+    labels: { outcome: ['answered', 'silent', 'failed', 'paused'] },
+  },
+  pochtamt_rspamd_lessons_total: {
+    type: 'counter',
+    help: 'Marks of people that rspamd has learned, and those that it refused to.',
+    labels: { outcome: ['learned', 'refused'] },
+  },
   pochtamt_message_faults_total: {
     type: 'counter',
     help: 'What could not be made out of messages; they are kept and shown all the same. In good times it stands still.',

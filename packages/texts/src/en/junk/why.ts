@@ -32,6 +32,7 @@ export const why = {
   sign_links_junk: 'its links and layout are those of spam',
   sign_words_junk: 'its words are those of spam',
   sign_marks_junk: 'it is like what you have marked as spam',
+  sign_rspamd_junk: 'a second filter, rspamd, takes it for spam',
   sign_known: 'you know the sender, who has proven to be who they say',
   sign_service: 'the service itself has written it',
   sign_proven: 'the sender has proven to be who they say',
@@ -43,5 +44,6 @@ export const why = {
   sign_links_good: 'its links and layout are those of good mail',
   sign_words_good: 'its words are those of good mail',
   sign_marks_good: 'it is like what you have taken out of Spam',
+  sign_rspamd_good: 'a second filter, rspamd, takes it for good mail',
   sign_filter: 'a filter of yours',
 } as const

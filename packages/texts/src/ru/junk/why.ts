@@ -35,6 +35,7 @@ export const why = {
   sign_links_junk: 'ссылки и вёрстка как у спама',
   sign_words_junk: 'слова как у спама',
   sign_marks_junk: 'похоже на то, что вы отмечали как спам',
+  sign_rspamd_junk: 'второй фильтр, rspamd, считает его спамом',
   sign_known: 'отправителя вы знаете, и он подтвердил, что это он',
   sign_service: 'письмо написал сам сервис',
   sign_proven: 'отправитель подтвердил, что это он',
@@ -46,5 +47,6 @@ export const why = {
   sign_links_good: 'ссылки и вёрстка как у обычных писем',
   sign_words_good: 'слова как у обычных писем',
   sign_marks_good: 'похоже на то, что вы убирали из спама',
+  sign_rspamd_good: 'второй фильтр, rspamd, считает его обычным письмом',
   sign_filter: 'ваш фильтр',
 } as const satisfies TranslationOf<typeof en>
