@@ -1,11 +1,13 @@
 import { deflateRawSync } from 'node:zlib'
 import { type LabelledMessage, readLabels } from '#scripts/lib/junk/read-labels.ts'
+import { hasRspamd } from '#scripts/lib/junk/start-rspamd.ts'
 import { readBase } from '#server/junk/learner/base-file.ts'
 import { trainBase } from '#server/junk/learner/train-base.ts'
 import type { BaseWeights } from '#server/junk/learner/weights.ts'
 import { hasBogofilter, scoresOfBogofilter } from './bogofilter.ts'
 import { countVerdicts } from './count-verdicts.ts'
 import { type FeatureCost, type JunkRow, reportJunk } from './report-junk.ts'
+import { scoresOfRspamd } from './rspamd.ts'
 import { runWay, WAYS } from './run-ways.ts'
 
 /** The part that a base may be made of; all others are judged. */
@@ -13,10 +15,12 @@ const TRAINING = 'train'
 
 /** Above these scores bogofilter's verdict is junk: as it is installed, and where it catches more. */
 const BOGOFILTER_LIMITS = [0.99, 0.6]
+/** From this score on rspamd marks a message, as it is installed. */
+const RSPAMD_LIMIT = 6
 
 /**
  * Judges the labelled mail of a folder, but what is for training: with the base that is shipped, and, where there is
- * mail for training, with a base made of it, beside Debian's bogofilter where it is installed. `trainingFolder`: where
+ * mail for training, with a base made of it, beside Debian's bogofilter and rspamd where they are installed. `trainingFolder`: where
  * mail for training stands, when it is another folder.
  */
 export async function runJunkBench(folder: string, trainingFolder = folder): Promise<void> {
@@ -27,6 +31,14 @@ export async function runJunkBench(folder: string, trainingFolder = folder): Pro
   const bases: [string, BaseWeights][] = [['base as shipped', readBase()]]
   const taught = `${training.length} messages of ${TRAINING}`
   if (training.length > 0) bases.push([`base of ${taught}`, trainBase(training)])
+  const rowOfRspamd = (base: string, scores: number[]): JunkRow => ({
+    way: `rspamd at ${RSPAMD_LIMIT}`,
+    base,
+    counts: countVerdicts(
+      judged,
+      scores.map((score) => score >= RSPAMD_LIMIT),
+    ),
+  })
   const rows = bases.flatMap(([base, weights]) => WAYS.map((way) => rowOf(base, weights, way, judged)))
   if (training.length > 0 && hasBogofilter()) {
     const scores = await scoresOfBogofilter({ training, trainingFolder, judged, folder })
@@ -37,6 +49,14 @@ export async function runJunkBench(folder: string, trainingFolder = folder): Pro
         base: `taught ${taught}`,
         counts: countVerdicts(judged, isJunk),
       })
+    }
+  }
+  if (hasRspamd()) {
+    const rules = await scoresOfRspamd({ training: [], trainingFolder, judged, folder })
+    rows.push(rowOfRspamd('rules alone', rules))
+    if (training.length > 0) {
+      const scores = await scoresOfRspamd({ training, trainingFolder, judged, folder })
+      rows.push(rowOfRspamd(`taught ${taught}`, scores))
     }
   }
   process.stdout.write(reportJunk(rows, costOf(judged)))
