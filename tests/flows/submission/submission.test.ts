@@ -1,5 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { AppError } from '#contract/errors.ts'
 import { createDomainEmail } from '#server/addresses/domains/emails/create-domain-email.ts'
 import { upsertAddress, upsertAlias } from '#server/addresses/domains/emails/own/addresses.sql.ts'
@@ -100,6 +100,14 @@ describe('a message of a mail program', () => {
     const [waiting] = await world.app.db.sql`
       select due_at from scheduled_sends where account_id = ${world.anna.account_id}`
     expect(waiting).toEqual({ due_at: new Date(world.clock.now().getTime() + 3_600_000) })
+  })
+
+  test('need not wait to be greeted', async () => {
+    await using world = await aSubmissionWorld()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await using client = await smtpsClient(world.submissions_port!)
+    expect(await client.reply()).toEqual([expect.stringMatching(/^220 /)])
   })
 
   test('of 10 MB is taken whole', async () => {

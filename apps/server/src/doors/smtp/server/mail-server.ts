@@ -66,6 +66,14 @@ class Conversation extends ChunkedConversation {
     this.#server = server
   }
 
+  /** The library listens for a while for strangers who talk before they are greeted. Nobody else is kept waiting. */
+  override init(): void {
+    const { maxClients } = this._server.options
+    const isFull = maxClients !== undefined && this._server.connections.size > maxClients
+    if (this.#server.delays || isFull) super.init()
+    else this._setListeners(() => this.connectionReady())
+  }
+
   /** Refusals of ours bring their own enhanced status; the library gives one to its own. RFC 2034. */
   override send(code: number, data?: string | string[] | null, context?: string | false): void {
     const isComplete = typeof data === 'string' && ENHANCED_STATUS.test(data)
