@@ -1,6 +1,6 @@
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
-import { formatMoment } from '#web/platform/dates/moments.ts'
+import { formatMoment } from '#web/platform/dates/format-moment.ts'
 import { type T, useT } from '#web/platform/words/i18n.ts'
 import type { Composer } from '../state/composer.ts'
 import type { Conflict } from '../state/composer-state.ts'

@@ -1,4 +1,4 @@
-import { formatMoment } from '#web/platform/dates/moments.ts'
+import { formatMoment } from '#web/platform/dates/format-moment.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import type { Composer } from '../state/composer.ts'
 import styles from '../window/ComposerWindow.module.css'

@@ -1,7 +1,8 @@
 import { Calendar, Clock } from 'lucide-react'
 import { useState } from 'react'
 import { MenuHeading, MenuItem } from '#ui/keys/Menu.tsx'
-import { formatMoment, moments } from '#web/platform/dates/moments.ts'
+import { formatMoment } from '#web/platform/dates/format-moment.ts'
+import { moments } from '#web/platform/dates/moments.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
 interface LaterItemsProps {

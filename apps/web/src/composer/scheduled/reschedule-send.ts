@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { rescheduleSend } from '#contract/outbound/schedule/reschedule-send.ts'
 import { useApi } from '#web/platform/calls/api.ts'
-import { formatMoment } from '#web/platform/dates/moments.ts'
+import { formatMoment } from '#web/platform/dates/format-moment.ts'
 import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useAfterChange } from './after-change.ts'

@@ -6,8 +6,9 @@ import { formatDay, formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { DateField } from './DateField.tsx'
 import { dayOf } from './day-of.ts'
+import { formatMoment } from './format-moment.ts'
 import styles from './MomentDialog.module.css'
-import { atTime, formatMoment, formatTimeZone, momentProblem, moments } from './moments.ts'
+import { atTime, formatTimeZone, momentProblem, moments } from './moments.ts'
 
 interface MomentDialogProps {
   /** What it is asked for, and the words of the button. */

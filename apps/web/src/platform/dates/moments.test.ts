@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { atTime, formatMoment, formatTimeZone, isPutOff, momentProblem, moments } from './moments.ts'
+import { formatMoment } from './format-moment.ts'
+import { atTime, formatTimeZone, isPutOff, momentProblem, moments } from './moments.ts'
 
 const at = (day: number, hour = 0, minute = 0) => new Date(2026, 10, day, hour, minute)
 const offered = (now: Date) => moments(now).map(({ key, at: moment }) => [key, moment])

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import { UNDO_SECONDS_MAX } from '#contract/outbound/compose/compose.ts'
 import { SEND_AHEAD_MS_MAX } from '#contract/outbound/schedule/scheduled-sends.ts'
-import { formatTime } from '#web/platform/words/format.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const MORNING_HOUR = 9
@@ -40,14 +39,6 @@ export function atTime(day: Date | null, time: string): Date | null {
   if (Number(hours) > 23 || Number(minutes) > 59) return null
   const at = new Date(day.getFullYear(), day.getMonth(), day.getDate(), Number(hours), Number(minutes))
   return at.getHours() === Number(hours) ? at : null
-}
-
-/** "пн, 23 нояб., 09:00", "Mon, Nov 23, 09:00"; another year is named. */
-export function formatMoment(language: Language, at: Date, now = new Date()): string {
-  const parts: Intl.DateTimeFormatOptions = { weekday: 'short', day: 'numeric', month: 'short' }
-  if (at.getFullYear() !== now.getFullYear()) parts.year = 'numeric'
-  const day = new Intl.DateTimeFormat(language === 'ru' ? 'ru' : 'en-US', parts).format(at)
-  return `${day.replace(/[\s\u00a0]г\.$/, '')}, ${formatTime(at)}`
 }
 
 /** Put off by its writer, and not only held for the seconds of undo. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatMoment } from '#web/platform/dates/moments.ts'
+import { formatMoment } from '#web/platform/dates/format-moment.ts'
 import { laterMoments } from '../later-moments.ts'
 import { parseMoment } from './parse-moment.ts'
 

@@ -1,7 +1,7 @@
 import { AlarmClock } from 'lucide-react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
-import { formatMoment } from '#web/platform/dates/moments.ts'
+import { formatMoment } from '#web/platform/dates/format-moment.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { type T, useT } from '#web/platform/words/i18n.ts'
 

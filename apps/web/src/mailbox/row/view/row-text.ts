@@ -1,5 +1,5 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { formatMoment } from '#web/platform/dates/moments.ts'
+import { formatMoment } from '#web/platform/dates/format-moment.ts'
 import type { T } from '#web/platform/words/i18n.ts'
 import { addressName, type IsOurs, namesLine, rowPeople } from './people.ts'
 import type { RowView } from './row-view.ts'

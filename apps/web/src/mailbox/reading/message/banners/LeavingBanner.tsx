@@ -1,7 +1,7 @@
 import { AlarmClock } from 'lucide-react'
 import type { Message } from '#contract/mailbox/messages/message.schema.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
-import { formatMoment } from '#web/platform/dates/moments.ts'
+import { formatMoment } from '#web/platform/dates/format-moment.ts'
 import { useReadingT } from '#web/platform/words/use-reading-t.ts'
 import styles from './MessageBanners.module.css'
 
