@@ -21,7 +21,7 @@ const OWNED: Record<string, readonly string[]> = {
     ...['authenticators', 'passkeys', 'recovery_codes', 'factor_challenges'],
   ],
   billing: ['payments'],
-  notices: ['keeper_digests', 'keeper_notices'],
+  notices: ['keeper_digests', 'keeper_notices', 'announcements', 'announcement_dismissals'],
   addresses: [
     ...[
       'addresses',

@@ -169,6 +169,7 @@ import { renameSavedSearch } from './mailbox/search/saved/rename-saved-search.ts
 import { searchMessages } from './mailbox/search/search-messages.ts'
 import { orderSidebar } from './mailbox/sidebar/order-sidebar.ts'
 import { undoChange } from './mailbox/undo/undo-change.ts'
+import { dismissAnnouncement } from './notices/announcements/dismiss-announcement.ts'
 import { getStatus } from './notices/support/get-status.ts'
 import { getOperatorAccount } from './operator/accounts/get-operator-account.ts'
 import { listAccounts } from './operator/accounts/list-accounts.ts'
@@ -179,6 +180,9 @@ import { suspendAccount } from './operator/accounts/shut/suspend-account.ts'
 import { listOperatorActs } from './operator/acts/list-operator-acts.ts'
 import { confirmOperator } from './operator/admission/confirm-operator.ts'
 import { getOperator } from './operator/admission/get-operator.ts'
+import { createAnnouncement } from './operator/announcements/create-announcement.ts'
+import { listAnnouncements } from './operator/announcements/list-announcements.ts'
+import { withdrawAnnouncement } from './operator/announcements/withdraw-announcement.ts'
 import { liftRefusal } from './operator/callers/lift-refusal.ts'
 import { listRefusedNetworks } from './operator/callers/list-refused-networks.ts'
 import { getHealth } from './operator/health/get-health.ts'
@@ -401,6 +405,10 @@ export const ENDPOINTS = {
   listOperatorActs,
   listTopSenders,
   traceMessage,
+  createAnnouncement,
+  listAnnouncements,
+  withdrawAnnouncement,
+  dismissAnnouncement,
   liftSendingLimits,
   listRefusedNetworks,
   liftRefusal,

@@ -170,6 +170,7 @@ import { renameSavedSearchSchema } from './mailbox/search/saved/rename-saved-sea
 import { searchMessagesSchema } from './mailbox/search/search-messages.schema.ts'
 import { orderSidebarSchema } from './mailbox/sidebar/order-sidebar.schema.ts'
 import { undoChangeSchema } from './mailbox/undo/undo-change.schema.ts'
+import { dismissAnnouncementSchema } from './notices/announcements/dismiss-announcement.schema.ts'
 import { getStatusSchema } from './notices/support/get-status.schema.ts'
 import { getOperatorAccountSchema } from './operator/accounts/get-operator-account.schema.ts'
 import { listAccountsSchema } from './operator/accounts/list-accounts.schema.ts'
@@ -180,6 +181,9 @@ import { suspendAccountSchema } from './operator/accounts/shut/suspend-account.s
 import { listOperatorActsSchema } from './operator/acts/list-operator-acts.schema.ts'
 import { confirmOperatorSchema } from './operator/admission/confirm-operator.schema.ts'
 import { getOperatorSchema } from './operator/admission/get-operator.schema.ts'
+import { createAnnouncementSchema } from './operator/announcements/create-announcement.schema.ts'
+import { listAnnouncementsSchema } from './operator/announcements/list-announcements.schema.ts'
+import { withdrawAnnouncementSchema } from './operator/announcements/withdraw-announcement.schema.ts'
 import { liftRefusalSchema } from './operator/callers/lift-refusal.schema.ts'
 import { listRefusedNetworksSchema } from './operator/callers/list-refused-networks.schema.ts'
 import { getHealthSchema } from './operator/health/get-health.schema.ts'
@@ -402,6 +406,10 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   listOperatorActs: listOperatorActsSchema,
   listTopSenders: listTopSendersSchema,
   traceMessage: traceMessageSchema,
+  createAnnouncement: createAnnouncementSchema,
+  listAnnouncements: listAnnouncementsSchema,
+  withdrawAnnouncement: withdrawAnnouncementSchema,
+  dismissAnnouncement: dismissAnnouncementSchema,
   liftSendingLimits: liftSendingLimitsSchema,
   listRefusedNetworks: listRefusedNetworksSchema,
   liftRefusal: liftRefusalSchema,

@@ -431,6 +431,11 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   suspendAccount: NAMES_NOTHING,
   liftSuspension: NAMES_NOTHING,
   removeAccount: NAMES_NOTHING,
+  listAnnouncements: NAMES_NOTHING,
+  createAnnouncement: NAMES_NOTHING,
+  // They name what everybody is shown.
+  withdrawAnnouncement: () => [{ id: 2_000_000_000 }],
+  dismissAnnouncement: () => [{ id: 2_000_000_000 }],
   listQueue: NAMES_NOTHING,
   listDestinations: NAMES_NOTHING,
   retryQueued: NAMES_NOTHING,

@@ -8,6 +8,9 @@ import { suspendAccount } from './accounts/suspend-account.ts'
 import { listOperatorActs } from './acts/list-operator-acts.ts'
 import { confirmOperator } from './admission/confirm-operator.ts'
 import { getOperator } from './admission/get-operator.ts'
+import { createAnnouncement } from './announcements/create-announcement.ts'
+import { listAnnouncements } from './announcements/list-announcements.ts'
+import { withdrawAnnouncement } from './announcements/withdraw-announcement.ts'
 import { liftRefusal } from './callers/lift-refusal.ts'
 import { listRefusedNetworks } from './callers/list-refused-networks.ts'
 import { getHealth } from './health/get-health.ts'
@@ -30,6 +33,9 @@ export const operatorRoutes = routes({
   liftSendingLimits,
   listRefusedNetworks,
   liftRefusal,
+  listAnnouncements,
+  createAnnouncement,
+  withdrawAnnouncement,
   listQueue,
   traceMessage,
   listDestinations,

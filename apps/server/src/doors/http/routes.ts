@@ -22,6 +22,7 @@ import { readingRoutes } from '#server/mailbox/reading/routes.ts'
 import { searchRoutes } from '#server/mailbox/search/routes.ts'
 import { sidebarRoutes } from '#server/mailbox/sidebar/routes.ts'
 import { undoRoutes } from '#server/mailbox/undo/routes.ts'
+import { announcementRoutes } from '#server/notices/announcements/routes.ts'
 import { supportRoutes } from '#server/notices/support/routes.ts'
 import { operatorRoutes } from '#server/operator/routes.ts'
 import { composeRoutes } from '#server/outbound/send/routes.ts'
@@ -47,6 +48,7 @@ export const ROUTES = {
   ...readingRoutes,
   ...searchRoutes,
   ...sidebarRoutes,
+  ...announcementRoutes,
   ...supportRoutes,
   ...undoRoutes,
   ...encryptionRoutes,

@@ -10,6 +10,7 @@ import { mayComeBy, type SentToken, sentToken } from '#server/doors/http/callers
 import { findSession } from '#server/identity/sessions/find-session.ts'
 import { listLivingChannels } from '#server/identity/sessions/list-living-channels.ts'
 import { SESSIONS_CHANNEL, type Session } from '#server/identity/sessions/session.ts'
+import { ANNOUNCEMENTS_CHANNEL } from '#server/notices/announcements/announcement.ts'
 import { networkList } from '#server/platform/limits/network-list.ts'
 import { LiveSocket } from './live-socket.ts'
 
@@ -19,6 +20,9 @@ const HELLO_BYTES_MAX = 4096
 
 /** Tabs of one browser. */
 const SOCKETS_OF_SESSION_MAX = 100
+
+/** Everybody asks for the account anew, but not in one moment. */
+const REFRESH_SPREAD_MS = 5
 
 const REFUSALS = {
   401: 'Unauthorized',
@@ -81,6 +85,11 @@ export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposa
     for (const one of sockets) if (!living.has(one.channel)) one.signedOut()
   }
 
+  function refreshAccounts(): void {
+    for (const [nth, one] of [...sockets].entries())
+      setTimeout(() => one.refreshAccount(), nth * REFRESH_SPREAD_MS).unref()
+  }
+
   const report = (error: unknown) => app.log.error({ err: error }, 'live sockets could not be looked after')
   for (const server of servers) {
     server.on('upgrade', (request, raw, head) => {
@@ -94,6 +103,7 @@ export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposa
     for (const one of sockets) if (one.account_id === account_id) one.reach(seq)
   })
   const waking = app.db.onNotify(SESSIONS_CHANNEL, () => void closeSignedOut().catch(report))
+  const announcing = app.db.onNotify(ANNOUNCEMENTS_CHANNEL, refreshAccounts)
   const pinging = setInterval(() => {
     for (const one of sockets) one.ping()
     void closeSignedOut().catch(report)
@@ -109,6 +119,7 @@ export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposa
       clearInterval(pinging)
       hearing[Symbol.dispose]()
       waking[Symbol.dispose]()
+      announcing[Symbol.dispose]()
       for (const one of sockets) one.goingAway()
       upgrades.close()
     },

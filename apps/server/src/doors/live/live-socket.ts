@@ -68,6 +68,12 @@ export class LiveSocket {
     void this.#catchUp().catch((error: unknown) => this.#fail(error))
   }
 
+  /** What is shown to everybody has changed. That is no event of the mailbox: the count stays where it is. */
+  refreshAccount(): void {
+    if (this.#sent === undefined) return
+    this.#send({ type: 'event', seq: this.#isAlias ? this.#counted : this.#sent, event: 'account' })
+  }
+
   ping(): void {
     if (!this.#answersPings) {
       this.#socket.terminate()

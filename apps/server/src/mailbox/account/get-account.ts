@@ -6,6 +6,7 @@ import { listDomainAliases } from '#server/addresses/domains/show/list-domain-al
 import type { Actor, App } from '#server/app.ts'
 import { getOwner } from '#server/identity/account/get-owner.ts'
 import { getSettings } from '#server/identity/account/settings/get-settings.ts'
+import { getAnnouncement } from '#server/notices/announcements/get-announcement.ts'
 import { selectAliasSize } from './alias-size.sql.ts'
 
 /** The mailbox: its addresses, senders, space and settings. An alias-only session sees its alias alone. Spec §3 Account. */
@@ -13,12 +14,13 @@ export async function getAccount(app: App, actor: Actor): Promise<{ account: Acc
   const { account_id, alias_only } = actor
   const { config } = app
   const isOwner = !alias_only && !actor.impersonation
-  const [owner, { aliases }, inDomains, { settings }, delegated] = await Promise.all([
+  const [owner, { aliases }, inDomains, { settings }, delegated, announcement] = await Promise.all([
     getOwner(app, account_id),
     listAliases(app, actor),
     listDomainAliases(app, actor),
     getSettings(app, actor),
     isOwner ? listDelegatedEmails(app, actor) : { emails: [] },
+    getAnnouncement(app, actor),
   ])
   const { email, created_at, profiles } = owner
   const quota = alias_only
@@ -47,6 +49,7 @@ export async function getAccount(app: App, actor: Actor): Promise<{ account: Acc
       },
       alias_accesses: alias_only ? [] : accessesOf(aliases),
       delegated_emails: delegated.emails,
+      ...(announcement && { announcement }),
     },
   }
 }

@@ -223,6 +223,22 @@ create table aliases (
 );
 CREATE INDEX aliases_by_email ON aliases USING btree (email);
 
+create table announcement_dismissals (
+  account_id integer not null,
+  announcement_id bigint not null,
+  constraint announcement_dismissals_pkey PRIMARY KEY (account_id),
+  constraint announcement_dismissals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
+create table announcements (
+  id bigint generated always as identity not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone not null,
+  text_en text not null,
+  text_ru text not null,
+  constraint announcements_pkey PRIMARY KEY (id)
+);
+
 create table app_passwords (
   account_id integer not null,
   id integer generated always as identity not null,

@@ -1,7 +1,15 @@
 import { OPERATOR_PATH } from '#web/platform/paths.ts'
 
 /** Names of the sections: what follows `/admin/`, and their texts. */
-export type OperatorSectionName = 'health' | 'queue' | 'trace' | 'accounts' | 'senders' | 'callers' | 'acts'
+export type OperatorSectionName =
+  | 'health'
+  | 'queue'
+  | 'trace'
+  | 'accounts'
+  | 'senders'
+  | 'callers'
+  | 'announcements'
+  | 'acts'
 
 export interface OperatorPageProps {
   /** What follows the section in the path: a wmid; null: the section itself. */

@@ -1,4 +1,5 @@
 import {
+  BellRing,
   HeartPulse,
   type LucideIcon,
   Megaphone,
@@ -12,6 +13,7 @@ import type { ComponentType } from 'react'
 import { OPERATOR_PATH } from '#web/platform/paths.ts'
 import { AccountsPage } from '../accounts/AccountsPage.tsx'
 import { ActsPage } from '../acts/ActsPage.tsx'
+import { AnnouncementsPage } from '../announcements/AnnouncementsPage.tsx'
 import { CallersPage } from '../callers/CallersPage.tsx'
 import { HealthPage } from '../health/HealthPage.tsx'
 import { QueuePage } from '../queue/QueuePage.tsx'
@@ -33,6 +35,7 @@ export const OPERATOR_SECTIONS: readonly OperatorSection[] = [
   { name: 'accounts', icon: Users, page: AccountsPage },
   { name: 'senders', icon: Megaphone, page: SendersPage },
   { name: 'callers', icon: ShieldBan, page: CallersPage },
+  { name: 'announcements', icon: BellRing, page: AnnouncementsPage },
   { name: 'acts', icon: ScrollText, page: ActsPage },
 ]
 

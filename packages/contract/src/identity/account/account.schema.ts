@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { delegated_email } from '#contract/addresses/delegations/delegation.schema.ts'
 import { acting_as } from '#contract/identity/impersonation/impersonation.schema.ts'
 import { settings } from '#contract/identity/settings/settings.schema.ts'
+import { announcement } from '#contract/notices/announcements/announcement.schema.ts'
 
 export const user = z.object({
   email: z.string(),
@@ -54,5 +55,7 @@ export const account = z.object({
   alias_accesses: z.array(z.object({ alias_id: z.int(), enabled: z.boolean(), changed_at: z.string() })),
   /** Addresses that others lend to the owner, or want to; nobody else is told. [added] */
   delegated_emails: z.array(delegated_email),
+  /** What operators say to everybody, until this person has closed it. [added] */
+  announcement: z.optional(announcement),
 })
 export type Account = z.infer<typeof account>

@@ -13,6 +13,8 @@ export const operator_act_kind = z.enum([
   'queue_released',
   'limits_lifted',
   'network_lifted',
+  'announced',
+  'announcement_withdrawn',
 ])
 export type OperatorActKind = z.infer<typeof operator_act_kind>
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { REMOVAL_DAYS, SUSPENSION_CHARS_MAX } from '#contract/operator/accounts/operator-account.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { Dialog } from '#ui/overlays/Dialog.tsx'
@@ -7,6 +7,7 @@ import { formatDay } from '#web/platform/words/format.ts'
 import { FormError } from '#web/settings/FormError.tsx'
 import { ConfirmAgain } from '../../admission/ConfirmAgain.tsx'
 import { useOperatorT } from '../../words/use-operator-t.ts'
+import { WordsField } from '../../words/WordsField.tsx'
 import styles from '../Accounts.module.css'
 import { useRemoveAccount } from './remove-account.ts'
 import { useSuspendAccount } from './suspend-account.ts'
@@ -22,7 +23,6 @@ const DAY_MS = 86_400_000
 /** Shuts a mailbox, or has it deleted, with words that its owner reads. */
 export function ShutDialog({ wmid, way, onClose }: ShutDialogProps) {
   const t = useOperatorT()
-  const id = useId()
   const [text, setText] = useState('')
   const suspending = useSuspendAccount(wmid, onClose)
   const removing = useRemoveAccount(wmid, onClose)
@@ -50,16 +50,12 @@ export function ShutDialog({ wmid, way, onClose }: ShutDialogProps) {
         }
       >
         {way === 'suspend' ? <p>{t('operator.suspend_what')}</p> : <RemovalSteps />}
-        <div className={styles.field}>
-          <label htmlFor={id}>{t('operator.suspend_text')}</label>
-          <textarea
-            id={id}
-            rows={3}
-            maxLength={SUSPENSION_CHARS_MAX}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        </div>
+        <WordsField
+          label={t('operator.suspend_text')}
+          chars_max={SUSPENSION_CHARS_MAX}
+          value={text}
+          onChange={setText}
+        />
         <FormError text={act.failure ? failureText(act.failure, t) : null} />
       </Dialog>
       <ConfirmAgain act={act} />

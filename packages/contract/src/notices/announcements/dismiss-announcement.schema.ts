@@ -1,0 +1,6 @@
+import * as z from 'zod/mini'
+
+export const dismissAnnouncementSchema = {
+  input: z.object({ id: z.coerce.number().check(z.int(), z.positive()) }),
+  output: z.object({}),
+}
