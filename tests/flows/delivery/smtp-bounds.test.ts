@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { openRefusalPace } from '#server/doors/smtp/refusal-pace.ts'
 import { SMTP_LIMITS } from '#server/doors/smtp/smtp-limits.ts'
@@ -48,6 +48,17 @@ describe('recipients that are not there', () => {
       }
     }
   })
+})
+
+test('a stranger who talks without listening is sent away; a server of ours in front is greeted at once', async () => {
+  await using world = await aMailWorld()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await using stranger = await smtpClient(world.mx_port)
+  stranger.write('EHLO client\r\n')
+  expect(await stranger.reply()).toEqual([expect.stringMatching(/^421 .* You talk too soon$/)])
+  await using front = await smtpClient(world.lmtp_port)
+  expect(await front.reply()).toEqual([expect.stringMatching(/^220 /)])
 })
 
 describe('who holds a connection without mail', () => {

@@ -55,6 +55,9 @@ export class MailServer extends SMTPServer {
   }
 }
 
+/** Whoever sends junk without listening has sent it before we greet: it comes with the connection. RFC 5321 §3.1. */
+const LISTENS_MS = 10
+
 const ENHANCED_STATUS = /^[245]\.\d{1,3}\.\d{1,3} /
 
 class Conversation extends ChunkedConversation {
@@ -66,12 +69,15 @@ class Conversation extends ChunkedConversation {
     this.#server = server
   }
 
-  /** The library listens for a while for strangers who talk before they are greeted. Nobody else is kept waiting. */
+  /** The library listens to all for 100 ms. Those who sign in, and our own servers, are not kept waiting at all. */
   override init(): void {
     const { maxClients } = this._server.options
-    const isFull = maxClients !== undefined && this._server.connections.size > maxClients
-    if (this.#server.delays || isFull) super.init()
-    else this._setListeners(() => this.connectionReady())
+    if (maxClients !== undefined && this._server.connections.size > maxClients) super.init()
+    else
+      this._setListeners(() => {
+        if (this.#server.delays) setTimeout(() => this.connectionReady(), LISTENS_MS).unref()
+        else this.connectionReady()
+      })
   }
 
   /** Refusals of ours bring their own enhanced status; the library gives one to its own. RFC 2034. */
