@@ -289,6 +289,17 @@ const schema = z.object({
     .describe(
       'Operators, to whom /admin opens after a second factor: wmids, comma-separated, wmid:look for those who only see.',
     ),
+  LOCAL_ACCOUNTS: z
+    .stringbool()
+    .default(false)
+    .describe('People without the ecosystem get mailboxes, by links that operators make.'),
+  LOCAL_WMID_PREFIX: z
+    .string()
+    .regex(/^\d{1,8}$/, 'is not one to eight digits')
+    .default('9999')
+    .describe(
+      'How the wmids of such mailboxes begin: digits that the ecosystem gives to nobody; a sign-on with one of them is refused.',
+    ),
   OIDC_ISSUER: z
     .union([z.literal(''), z.url()])
     .default('')

@@ -1,4 +1,7 @@
 import { activateAlias } from './addresses/aliases/activate-alias.ts'
+import { addFirstAlias } from './addresses/aliases/add-first-alias.ts'
+import { checkAlias } from './addresses/aliases/names/check-alias.ts'
+import { freeDomains } from './addresses/aliases/names/list-public-domains.ts'
 import { releaseName } from './addresses/aliases/names/release-name.ts'
 import { addMainAddress } from './addresses/directory/add-main-address.ts'
 import { findAddress } from './addresses/directory/find-address.ts'
@@ -11,7 +14,7 @@ import { noteCorrespondents } from './contacts/note-correspondents.ts'
 import { type ContactsChange, restoreContacts } from './contacts/restore-contacts.ts'
 import { filterAction } from './filters/old-mail/begin-filter-job.ts'
 import type { AddressDirectory } from './identity/account/address-directory.ts'
-import type { NewAccountStep } from './identity/account/ensure-account.ts'
+import type { NewAccountStep } from './identity/account/make-account.ts'
 import type { OnAccessEvent } from './identity/security/access-event.ts'
 import type { ArrivalStep } from './inbound/deliver/arrival-step.ts'
 import { deliverNotification } from './inbound/deliver/deliver-notification.ts'
@@ -78,7 +81,13 @@ export const STEPS: Steps = {
     contacts: (tx, account_id, change) => restoreContacts(tx, account_id, change as ContactsChange),
   },
   bulkActions: { filter: filterAction },
-  directory: { find: findAddress, findOwn: findOwnAddress },
+  directory: {
+    find: findAddress,
+    findOwn: findOwnAddress,
+    freeDomains,
+    nameAddress: (app, address) => checkAlias(app, address, { isFree: true }),
+    add: addFirstAlias,
+  },
   opening: { isCorrespondent: hasContact, readDraft },
   onReception: [takeReports],
   // Filters hear nothing of junk: the verdict comes first.

@@ -87,6 +87,8 @@ import { saveGrant } from './identity/grants/save-grant.ts'
 import { startBaImpersonation } from './identity/impersonation/start-ba-impersonation.ts'
 import { startImpersonation } from './identity/impersonation/start-impersonation.ts'
 import { stopImpersonation } from './identity/impersonation/stop-impersonation.ts'
+import { acceptInvitation } from './identity/invitations/accept-invitation.ts'
+import { getInvitation } from './identity/invitations/get-invitation.ts'
 import { disownAuthLog } from './identity/log/disown-auth-log.ts'
 import { listAuthLog } from './identity/log/list-auth-log.ts'
 import { listImpersonatedRequests } from './identity/log/list-impersonated-requests.ts'
@@ -186,6 +188,9 @@ import { withdrawAnnouncement } from './operator/announcements/withdraw-announce
 import { liftRefusal } from './operator/callers/lift-refusal.ts'
 import { listRefusedNetworks } from './operator/callers/list-refused-networks.ts'
 import { getHealth } from './operator/health/get-health.ts'
+import { createInvitation } from './operator/invitations/create-invitation.ts'
+import { deleteInvitation } from './operator/invitations/delete-invitation.ts'
+import { listInvitations } from './operator/invitations/list-invitations.ts'
 import { giveUpQueued } from './operator/queue/give-up-queued.ts'
 import { holdDestination } from './operator/queue/holds/hold-destination.ts'
 import { listDestinations } from './operator/queue/holds/list-destinations.ts'
@@ -220,6 +225,8 @@ export const ENDPOINTS = {
   completeSignOn,
   signInWithPassword,
   finishSignIn,
+  getInvitation,
+  acceptInvitation,
   signOut,
   getUser,
   getAccount,
@@ -412,6 +419,9 @@ export const ENDPOINTS = {
   liftSendingLimits,
   listRefusedNetworks,
   liftRefusal,
+  listInvitations,
+  createInvitation,
+  deleteInvitation,
   listQueue,
   listDestinations,
   retryQueued,

@@ -117,6 +117,12 @@ export const ERRORS = {
   account_suspended: { status: 403 },
   /** The same where nobody can be told the reason. [added] */
   mailbox_suspended: { status: 403 },
+  /** A link that is good once, used already. [added] */
+  link_used: { status: 409 },
+  /** A link whose time is over. [added] */
+  link_expired: { status: 410 },
+  /** A new password that everybody tries first. [added] */
+  password_common: { status: 400 },
   /** An operator's act that asks who it is once more. [added] */
   confirmation_needed: { status: 403 },
   server_full: { status: 507 },

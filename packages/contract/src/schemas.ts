@@ -88,6 +88,8 @@ import { saveGrantSchema } from './identity/grants/save-grant.schema.ts'
 import { startBaImpersonationSchema } from './identity/impersonation/start-ba-impersonation.schema.ts'
 import { startImpersonationSchema } from './identity/impersonation/start-impersonation.schema.ts'
 import { stopImpersonationSchema } from './identity/impersonation/stop-impersonation.schema.ts'
+import { acceptInvitationSchema } from './identity/invitations/accept-invitation.schema.ts'
+import { getInvitationSchema } from './identity/invitations/get-invitation.schema.ts'
 import { disownAuthLogSchema } from './identity/log/disown-auth-log.schema.ts'
 import { listAuthLogSchema } from './identity/log/list-auth-log.schema.ts'
 import { listImpersonatedRequestsSchema } from './identity/log/list-impersonated-requests.schema.ts'
@@ -187,6 +189,9 @@ import { withdrawAnnouncementSchema } from './operator/announcements/withdraw-an
 import { liftRefusalSchema } from './operator/callers/lift-refusal.schema.ts'
 import { listRefusedNetworksSchema } from './operator/callers/list-refused-networks.schema.ts'
 import { getHealthSchema } from './operator/health/get-health.schema.ts'
+import { createInvitationSchema } from './operator/invitations/create-invitation.schema.ts'
+import { deleteInvitationSchema } from './operator/invitations/delete-invitation.schema.ts'
+import { listInvitationsSchema } from './operator/invitations/list-invitations.schema.ts'
 import { giveUpQueuedSchema } from './operator/queue/give-up-queued.schema.ts'
 import { holdDestinationSchema } from './operator/queue/holds/hold-destination.schema.ts'
 import { listDestinationsSchema } from './operator/queue/holds/list-destinations.schema.ts'
@@ -221,6 +226,8 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   completeSignOn: completeSignOnSchema,
   signInWithPassword: signInWithPasswordSchema,
   finishSignIn: finishSignInSchema,
+  getInvitation: getInvitationSchema,
+  acceptInvitation: acceptInvitationSchema,
   signOut: signOutSchema,
   getUser: getUserSchema,
   getAccount: getAccountSchema,
@@ -413,6 +420,9 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   liftSendingLimits: liftSendingLimitsSchema,
   listRefusedNetworks: listRefusedNetworksSchema,
   liftRefusal: liftRefusalSchema,
+  listInvitations: listInvitationsSchema,
+  createInvitation: createInvitationSchema,
+  deleteInvitation: deleteInvitationSchema,
   listQueue: listQueueSchema,
   listDestinations: listDestinationsSchema,
   retryQueued: retryQueuedSchema,

@@ -87,6 +87,18 @@ test('the client learns where to sign on', async () => {
   })
 })
 
+test('nobody signs on with a wmid of ours, whatever the provider says, and no mailbox is made', async () => {
+  const wmid = await aPerson()
+  const local = { ...world.app.config, LOCAL_ACCOUNTS: true, LOCAL_WMID_PREFIX: wmid.slice(0, 8) }
+  await using guarded = await openWeb({ ...world.app, config: local })
+  const browser = guarded.browser()
+  const returned = await post(await logIn(browser, { wmid }), guarded)
+  expect((await browser.get(returned.location!)).location).toBe('/login?error=forbidden')
+  expect(browser.cookies.has('ml_session')).toBe(false)
+  const rows = await world.app.db.sql({ wmid: text() })`select wmid from accounts where wmid = ${wmid}`
+  expect(rows).toEqual([])
+})
+
 test('the first sign-on makes a mailbox with its folders and leads where one wanted to go', async () => {
   const wmid = await aPerson()
   const browser = web.browser()

@@ -14,6 +14,9 @@ import { withdrawAnnouncement } from './announcements/withdraw-announcement.ts'
 import { liftRefusal } from './callers/lift-refusal.ts'
 import { listRefusedNetworks } from './callers/list-refused-networks.ts'
 import { getHealth } from './health/get-health.ts'
+import { createInvitation } from './invitations/create-invitation.ts'
+import { deleteInvitation } from './invitations/delete-invitation.ts'
+import { listInvitations } from './invitations/list-invitations.ts'
 import { giveUpQueued } from './queue/give-up-queued.ts'
 import { holdDestination } from './queue/hold-destination.ts'
 import { listDestinations } from './queue/list-destinations.ts'
@@ -36,6 +39,9 @@ export const operatorRoutes = routes({
   listAnnouncements,
   createAnnouncement,
   withdrawAnnouncement,
+  listInvitations,
+  createInvitation,
+  deleteInvitation,
   listQueue,
   traceMessage,
   listDestinations,

@@ -18,6 +18,7 @@ import {
   DECRYPT_PATH,
   DNS_PATH,
   FORWARDING_PATH,
+  INVITATION_PATH,
   LOGIN_PATH,
   MAIL_PATH,
   OPERATOR_PATH,
@@ -31,6 +32,7 @@ const ContactsPage = lazyPart('contacts', () => import('./ContactsPage.tsx'))
 const DecryptPage = lazyPart('decrypt', () => import('./DecryptPage.tsx'))
 const DnsPage = lazyPart('dns', () => import('./DnsPage.tsx'))
 const ForwardingPage = lazyPart('forwarding', () => import('./ForwardingPage.tsx'))
+const InvitationPage = lazyPart('invitation', () => import('./InvitationPage.tsx'))
 const LoginPage = lazyPart('login', () => import('./LoginPage.tsx'))
 const OperatorPage = lazyPart('operator', () => import('./OperatorPage.tsx'))
 const SettingsPage = lazyPart('settings', () => import('./SettingsPage.tsx'))
@@ -48,6 +50,7 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
           <Route path={DECRYPT_PATH} component={DecryptPage} />
           <Route path={DNS_PATH} component={DnsPage} />
           <Route path={FORWARDING_PATH} component={ForwardingPage} />
+          <Route path={INVITATION_PATH} component={InvitationPage} />
           <Route path={LOGIN_PATH} component={LoginPage} />
           <Route path={OWN_PAGES}>
             <SignedInOnly>

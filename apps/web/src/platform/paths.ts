@@ -43,6 +43,8 @@ export const DECRYPT_PATH = '/decrypt'
 export const FORWARDING_PATH = '/forwarding'
 /** [added] Behind the link for whoever runs the DNS of a domain. */
 export const DNS_PATH = '/dns'
+/** [added] Behind the link of an invitation. */
+export const INVITATION_PATH = '/invitation'
 export const MAIL_PATH = '/mail'
 export const SETTINGS_PATH = '/settings'
 export const CONTACTS_PATH = '/contacts'

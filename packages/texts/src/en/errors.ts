@@ -104,6 +104,9 @@ export const errors = {
   account_suspended: 'This mailbox is suspended: {reason}',
   mailbox_suspended:
     'This mailbox is suspended. Sign in with its password, or write to support, to learn why',
+  link_used: 'This link was used already',
+  link_expired: 'This link is out of date',
+  password_common: 'This password is among the first that anybody tries. Choose another',
   confirmation_needed: 'Confirm once more that it is you',
   server_full: 'The mail server is out of room. Nothing of yours was lost; try again later',
   internal_error: 'Internal error. Please try again',

@@ -10,6 +10,7 @@ import { mailbox_export } from './collectors/mailbox-export.ts'
 import { contacts } from './contacts/contacts.ts'
 import { filters } from './filters/filters.ts'
 import { general } from './identity/general.ts'
+import { invitations } from './identity/invitations.ts'
 import { profiles } from './identity/profiles.ts'
 import { programs } from './identity/programs.ts'
 import { security } from './identity/security.ts'
@@ -31,6 +32,7 @@ export const texts = {
   filters,
   first_run,
   general,
+  invitations,
   invoices,
   lamps,
   mail_files,

@@ -1,5 +1,6 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
+import { isLocalPerson } from '#server/identity/local/is-local-person.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
 import { isFormal } from '#server/platform/ecosystem/passports.ts'
 
@@ -9,6 +10,8 @@ import { isFormal } from '#server/platform/ecosystem/passports.ts'
  * answers: who can't be asked is not let through. Spec §6.
  */
 export async function checkPassport(app: App, wmid: string): Promise<void> {
+  // No passport is issued to somebody whom an operator has invited: that vouches for them.
+  if (await isLocalPerson(app, wmid)) return
   try {
     if (isFormal(await app.passports.get(wmid, { fresh: true }))) return
   } catch (error) {

@@ -1,4 +1,4 @@
-import type { NewAccountStep } from '#server/identity/account/ensure-account.ts'
+import type { NewAccountStep } from '#server/identity/account/make-account.ts'
 import { insertMainAddress } from './directory.sql.ts'
 
 /** Enters the main address of a new account into the directory. Spec §3 Account. */

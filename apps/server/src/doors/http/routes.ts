@@ -9,6 +9,7 @@ import { contactRoutes } from '#server/contacts/routes.ts'
 import { filterRoutes } from '#server/filters/routes.ts'
 import { accountRoutes } from '#server/identity/account/routes.ts'
 import { impersonationRoutes } from '#server/identity/impersonation/routes.ts'
+import { invitationRoutes } from '#server/identity/invitations/routes.ts'
 import { profileRoutes } from '#server/identity/profiles/routes.ts'
 import { secondFactorRoutes } from '#server/identity/second-factor/routes.ts'
 import { securityRoutes } from '#server/identity/security/routes.ts'
@@ -32,6 +33,7 @@ import { encryptionRoutes } from '#server/protected/routes.ts'
 /** What answers each operation of the contract; it does not compile while one is missing. */
 export const ROUTES = {
   ...authRoutes,
+  ...invitationRoutes,
   ...accountRoutes,
   ...securityRoutes,
   ...secondFactorRoutes,

@@ -3,6 +3,7 @@ import type { App } from '#server/app.ts'
 import { sweepExports } from '#server/collectors/exports/sweep-exports.ts'
 import { sweepAccountImports } from '#server/collectors/imports/sweep-account-imports.ts'
 import { sweepReplies } from '#server/filters/arrival/sweep-replies.ts'
+import { sweepInvitations } from '#server/identity/invitations/sweep-invitations.ts'
 import { sweepAuthLog } from '#server/identity/log/sweep-auth-log.ts'
 import { removeLeft } from '#server/identity/oversight/remove-left.ts'
 import { sweepLookups } from '#server/identity/people/sweep-lookups.ts'
@@ -35,6 +36,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepFolders,
     sweepSignIns,
     sweepChallenges,
+    sweepInvitations,
     sweepAuthLog,
     sweepCallers,
     sweepGreylist,

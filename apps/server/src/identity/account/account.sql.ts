@@ -58,6 +58,8 @@ export interface PersonRow {
   /** Where the sequence of its events stands. */
   live_seq: number
   created_at: Date
+  /** By invitation, with a wmid of our own. */
+  is_local: boolean
 }
 
 const PERSON_SHAPE: Shape<PersonRow> = {
@@ -67,11 +69,12 @@ const PERSON_SHAPE: Shape<PersonRow> = {
   lastname: text(),
   live_seq: int(),
   created_at: timestamp(),
+  is_local: bool(),
 }
 
 export async function selectPerson(db: Asks, account_id: number): Promise<PersonRow | undefined> {
   const rows = await db.sql(PERSON_SHAPE)`
-    select email, wmid, firstname, lastname, event_seq as live_seq, created_at from accounts where id = ${account_id}
+    select email, wmid, firstname, lastname, event_seq as live_seq, created_at, is_local from accounts where id = ${account_id}
   `
   return rows[0]
 }

@@ -18,8 +18,11 @@ export async function getUser(
   }
   const row = await selectPerson(app.db, account_id)
   if (!row) throw new AppError('user_not_found')
-  const { created_at: _created_at, ...person } = row
-  if (!impersonation) return { user: { ...person, info: {}, ...(operator && { operator: true }) } }
+  const { created_at: _created_at, is_local, ...person } = row
+  if (!impersonation) {
+    const marks = { ...(operator && { operator: true as const }), ...(is_local && { local: true as const }) }
+    return { user: { ...person, info: {}, ...marks } }
+  }
   const { kind, rights, until_at } = impersonation
   const acting_as = {
     wmid: person.wmid,

@@ -2,6 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import type { ChangePassword } from '#contract/identity/password/change-password.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { checkNewPassword } from '../local/check-new-password.ts'
+import { selectIsLocal } from '../local/local-accounts.sql.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { matchCode } from '../security/check-code.ts'
 import { checkConfirmed } from './check-confirmed.ts'
@@ -16,6 +18,7 @@ export async function changePassword(app: App, actor: Actor, input: ChangePasswo
   const { account_id } = actor
   checkConfirmed(input)
   if (!(await hasPassword(app, account_id))) throw new AppError('forbidden')
+  if (await selectIsLocal(app.db, account_id)) checkNewPassword(input.password, [])
   // A slip in the old password spends no code; each try of it costs one of the code's five.
   const { spend } = await matchCode(app, account_id, { purpose: 'change', code: input.code }, call)
   if (input.old_password !== undefined && !(await checkPassword(app, account_id, input.old_password))) {

@@ -6,6 +6,7 @@ import {
   SignOnFailure,
   type VerifiedToken,
 } from '#server/platform/ecosystem/sign-on/sign-on.ts'
+import { isLocalPerson } from '../local/is-local-person.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { checkNotSuspended } from '../oversight/check-not-suspended.ts'
 import { findMailLogin } from '../password/find-mail-login.ts'
@@ -105,5 +106,6 @@ async function ask(app: App, tokens: AccessTokens, token: string): Promise<Verif
   }
 }
 
+/** Nobody's where the provider names somebody of ours, whom it cannot know. */
 const accountOf = async (app: App, { wmid }: VerifiedToken): Promise<number | undefined> =>
-  (await findMailLogin(app, { wmid, email: '' }))?.account_id
+  (await isLocalPerson(app, wmid)) ? undefined : (await findMailLogin(app, { wmid, email: '' }))?.account_id

@@ -4,6 +4,8 @@ import { CODE_TRIES_MAX, CODE_TTL_S } from '#contract/identity/password/password
 import type { CodePurpose } from '#contract/identity/password/send-code.ts'
 import type { App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
+import { selectIsLocal } from '../local/local-accounts.sql.ts'
+import { matchOwnPassword } from '../local/match-own-password.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { currentSession } from '../sessions/current-session.ts'
 import { updateCodeTried, updateCodeUsed } from './codes.sql.ts'
@@ -23,7 +25,7 @@ export async function checkCode(
 /**
  * Compares the code that was sent to this sign-in session for this purpose; each try counts. Wrong, late, used,
  * or tried five times: `request_code_not_found`, which stands in the log. A right one is good until it is
- * spent, which happens once. Spec §8.
+ * spent, which happens once. Spec §8. Of a local account, which has no keeper, it is the password. Decisions 231.
  */
 export async function matchCode(
   app: App,
@@ -31,6 +33,10 @@ export async function matchCode(
   { purpose, code }: { purpose: CodePurpose; code: string },
   call: Call,
 ): Promise<{ spend(): Promise<void> }> {
+  if (await selectIsLocal(app.db, account_id)) {
+    await matchOwnPassword(app, account_id, code, call)
+    return { spend: async () => {} }
+  }
   const now = app.clock()
   const { id: session_id } = await currentSession(app, call)
   const whose = { account_id, session_id, purpose }

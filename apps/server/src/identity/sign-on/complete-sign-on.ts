@@ -3,6 +3,7 @@ import type { Actor, App } from '#server/app.ts'
 import type { Call, Redirect } from '#server/platform/http/route.ts'
 import { ensureAccount } from '../account/ensure-account.ts'
 import { namePerson } from '../account/name-person.ts'
+import { isLocalPerson } from '../local/is-local-person.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { selectSuspension } from '../oversight/suspension.sql.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -43,6 +44,10 @@ export async function completeSignOn(
   }
 
   const { wmid, ticket_hash, alias, name, sealed_ticket } = waiting
+  if (await isLocalPerson(app, wmid)) {
+    app.log.warn({ wmid }, 'a sign-on from elsewhere with a wmid of ours')
+    return { location: frame === '1' ? frameEnd('failed') : loginPage('forbidden') }
+  }
   const account_id = await ensureAccount(app, {
     wmid,
     language: call.named_language,

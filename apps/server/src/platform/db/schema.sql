@@ -112,6 +112,7 @@ create table accounts (
   suspended_at timestamp with time zone,
   suspension text default ''::text not null,
   delete_at timestamp with time zone,
+  is_local boolean default false not null,
   constraint accounts_pkey PRIMARY KEY (id),
   constraint accounts_email_key UNIQUE (email),
   constraint accounts_wmid_key UNIQUE (wmid),
@@ -700,6 +701,21 @@ create table idempotent_answers (
   constraint idempotent_answers_pkey PRIMARY KEY (account_id, operation, key),
   constraint idempotent_answers_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
+
+create table invitations (
+  id integer generated always as identity not null,
+  token_hash bytea not null,
+  note text not null,
+  invited_by text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  account_id integer,
+  constraint invitations_pkey PRIMARY KEY (id),
+  constraint invitations_token_hash_key UNIQUE (token_hash),
+  constraint invitations_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL
+);
+CREATE INDEX invitations_account ON invitations USING btree (account_id);
 
 create table jobs (
   account_id integer not null,

@@ -7,10 +7,15 @@ import { Icon } from '#ui/marks/Icon.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from './KeeperCode.module.css'
+import { OwnPassword } from './OwnPassword.tsx'
 import type { KeeperCodeState } from './use-keeper-code.ts'
 
-/** Asks for the code from the keeper: the button that sends it, then six boxes with its time and attempts. */
-export function KeeperCode({ code }: { code: KeeperCodeState }) {
+/** Asks for what confirms an act: a code from the keeper, or the password where there is no keeper. */
+export const KeeperCode = ({ code }: { code: KeeperCodeState }) =>
+  code.by === 'password' ? <OwnPassword code={code} /> : <SentCode code={code} />
+
+/** The button that sends a code, then six boxes with its time and attempts. */
+function SentCode({ code }: { code: KeeperCodeState }) {
   const t = useSettingsT()
   const id = useId()
   const field = useRef<HTMLInputElement>(null)

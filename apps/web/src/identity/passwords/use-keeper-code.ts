@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { CODE_DIGITS, CODE_TRIES_MAX } from '#contract/identity/password/password.ts'
 import type { CodePurpose } from '#contract/identity/password/send-code.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
+import { useUser } from '../auth/session.ts'
 import { useOneAtATime } from '../security/use-one-at-a-time.ts'
 import { useSendCode } from './send-code.ts'
 import { useSecondsNow } from './use-seconds-now.ts'
@@ -11,6 +12,8 @@ type CodeStatus = 'none' | 'sent' | 'expired' | 'spent'
 
 /** A code that was asked for in the keeper, and how it stands by the clock of this browser. */
 export interface KeeperCodeState {
+  /** By what the person confirms: `password` where there is no keeper, and `digits` are that. */
+  by: 'keeper' | 'password'
   status: CodeStatus
   digits: string
   /** Six digits of a code that may still be good. */
@@ -38,6 +41,7 @@ const codeOf = (failure: unknown) => (failure instanceof CallFailed ? failure.co
 
 /** Asks for a code for one purpose, and follows it. */
 export function useKeeperCode(purpose: CodePurpose): KeeperCodeState {
+  const isLocal = useUser().local === true
   const once = useOneAtATime()
   const [digits, setDigits] = useState('')
   const [isWrong, setWrong] = useState(false)
@@ -65,9 +69,10 @@ export function useKeeperCode(purpose: CodePurpose): KeeperCodeState {
   const tries_left = sent?.tries_left ?? 0
   const status = !sent ? 'none' : tries_left === 0 ? 'spent' : valid_s === 0 ? 'expired' : 'sent'
   return {
+    by: isLocal ? 'password' : 'keeper',
     status,
     digits,
-    isWhole: status === 'sent' && digits.length === CODE_DIGITS,
+    isWhole: isLocal ? digits !== '' : status === 'sent' && digits.length === CODE_DIGITS,
     isWrong,
     tries_left,
     valid_s,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { LOCAL_PASSWORD_CHARS_MIN } from '#contract/identity/invitations/invitation.ts'
 import { PASSWORD_CHARS_MIN } from '#contract/identity/password/password.ts'
 import { useUnsavedForm } from '#web/platform/stored/unsaved.ts'
 import { failureText } from '#web/platform/words/failure-text.ts'
@@ -13,7 +14,8 @@ import { useKeeperCode } from './use-keeper-code.ts'
 /** A mailbox password that is being typed, twice, with the code that lets it in. */
 export function usePasswordForm(purpose: 'new' | 'change', onWritten: (ended: number) => void) {
   const t = useSettingsT()
-  const { wmid } = useUser()
+  const { wmid, local } = useUser()
+  const least = local ? LOCAL_PASSWORD_CHARS_MIN : PASSWORD_CHARS_MIN
   const once = useOneAtATime()
   const code = useKeeperCode(purpose)
   const [password, setPassword] = useState('')
@@ -24,7 +26,7 @@ export function usePasswordForm(purpose: 'new' | 'change', onWritten: (ended: nu
   const { mutate, isPending, error, reset } = purpose === 'new' ? setting : changing
   useUnsavedForm(password !== '' || repeated !== '')
 
-  const isShort = password.length < PASSWORD_CHARS_MIN
+  const isShort = password.length < least
   const isSame = password === repeated
   return {
     code,
@@ -37,7 +39,7 @@ export function usePasswordForm(purpose: 'new' | 'change', onWritten: (ended: nu
       : password === ''
         ? t('security.password_empty')
         : isShort
-          ? t('security.password_least', { count: PASSWORD_CHARS_MIN })
+          ? t('security.password_least', { count: least })
           : undefined,
     repeatedError: isTried && !isShort && !isSame ? t('security.passwords_differ') : undefined,
     /** Of the call; a wrong code is told under its boxes. */

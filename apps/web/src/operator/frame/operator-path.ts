@@ -6,6 +6,7 @@ export type OperatorSectionName =
   | 'queue'
   | 'trace'
   | 'accounts'
+  | 'invitations'
   | 'senders'
   | 'callers'
   | 'announcements'

@@ -7,6 +7,7 @@ import {
   ScrollText,
   Send,
   ShieldBan,
+  Ticket,
   Users,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -16,6 +17,7 @@ import { ActsPage } from '../acts/ActsPage.tsx'
 import { AnnouncementsPage } from '../announcements/AnnouncementsPage.tsx'
 import { CallersPage } from '../callers/CallersPage.tsx'
 import { HealthPage } from '../health/HealthPage.tsx'
+import { InvitationsPage } from '../invitations/InvitationsPage.tsx'
 import { QueuePage } from '../queue/QueuePage.tsx'
 import { SendersPage } from '../senders/SendersPage.tsx'
 import { TracePage } from '../trace/TracePage.tsx'
@@ -33,6 +35,7 @@ export const OPERATOR_SECTIONS: readonly OperatorSection[] = [
   { name: 'queue', icon: Send, page: QueuePage },
   { name: 'trace', icon: Route, page: TracePage },
   { name: 'accounts', icon: Users, page: AccountsPage },
+  { name: 'invitations', icon: Ticket, page: InvitationsPage },
   { name: 'senders', icon: Megaphone, page: SendersPage },
   { name: 'callers', icon: ShieldBan, page: CallersPage },
   { name: 'announcements', icon: BellRing, page: AnnouncementsPage },

@@ -17,6 +17,8 @@ export const user = z.object({
   live_seq: z.optional(z.int()),
   /** Of those who may open the operator's pages. [added] */
   operator: z.optional(z.literal(true)),
+  /** Of those who came by an invitation: they have a password and no keeper. [added] */
+  local: z.optional(z.literal(true)),
 })
 export type User = z.infer<typeof user>
 

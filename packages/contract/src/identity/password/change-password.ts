@@ -6,5 +6,11 @@ export const changePassword = endpoint<typeof changePasswordSchema>({
   method: 'POST',
   path: '/user/settings/security/password/change',
   access: 'owner',
-  errors: ['passwords_must_match', 'request_code_not_found', 'incorrect_login_or_password', 'forbidden'],
+  errors: [
+    'passwords_must_match',
+    'request_code_not_found',
+    'incorrect_login_or_password',
+    'password_common',
+    'forbidden',
+  ],
 })

@@ -20,8 +20,11 @@ export const passkey = z.object({
 })
 export type Passkey = z.infer<typeof passkey>
 
-/** By what a change of the second factors is confirmed: one of them, where there is any, else a code from the keeper. */
-export const confirmed_by = z.enum(['keeper', 'second_factor'])
+/**
+ * By what a change of the second factors is confirmed: one of them, where there is any, else a code from the keeper, or
+ * the password of a local account, which travels as `code`.
+ */
+export const confirmed_by = z.enum(['keeper', 'password', 'second_factor'])
 export type ConfirmedBy = z.infer<typeof confirmed_by>
 
 /** Null where there is none. */

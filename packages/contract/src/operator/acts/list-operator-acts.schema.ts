@@ -15,6 +15,8 @@ export const operator_act_kind = z.enum([
   'network_lifted',
   'announced',
   'announcement_withdrawn',
+  'invited',
+  'invitation_deleted',
 ])
 export type OperatorActKind = z.infer<typeof operator_act_kind>
 

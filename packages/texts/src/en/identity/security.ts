@@ -1,5 +1,8 @@
 export const security = {
   access: 'Access and log',
+  own_password: 'Your password',
+  own_password_hint: 'To confirm that it is you',
+  own_password_wrong: 'That is not the password of this mailbox',
   access_lead: 'Who opened the mailbox in {count} days and from where, its passwords, and who else may.',
 
   parts: 'Parts of the page',

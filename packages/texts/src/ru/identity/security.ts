@@ -3,6 +3,9 @@ import type { TranslationOf } from '#texts/text.ts'
 
 export const security = {
   access: 'Доступ и журнал',
+  own_password: 'Ваш пароль',
+  own_password_hint: 'Чтобы подтвердить, что это вы',
+  own_password_wrong: 'Это не пароль этого ящика',
   access_lead: 'Кто и откуда открывал ящик за {count} дней, его пароли и те, кому он ещё открыт.',
 
   parts: 'Части страницы',

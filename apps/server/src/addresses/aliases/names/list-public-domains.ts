@@ -7,6 +7,10 @@ export function publicDomains(config: Config): { name: string; free: boolean }[]
   return [...aliases, { name: config.PRIMARY_MAIL_DOMAIN.toLowerCase(), free: aliases.length === 0 }]
 }
 
+/** Those where an alias costs nothing. */
+export const freeDomains = (config: Config): string[] =>
+  publicDomains(config).flatMap(({ name, free }) => (free ? [name] : []))
+
 export async function listPublicDomains({ config }: App, _actor: Actor) {
   return { domains: publicDomains(config) }
 }

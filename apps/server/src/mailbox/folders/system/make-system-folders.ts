@@ -1,4 +1,4 @@
-import type { NewAccountStep } from '#server/identity/account/ensure-account.ts'
+import type { NewAccountStep } from '#server/identity/account/make-account.ts'
 import { insertSystemFolders } from './make-system-folders.sql.ts'
 
 /** The folders that every mailbox has from the first day. Spec §3 Folder. */

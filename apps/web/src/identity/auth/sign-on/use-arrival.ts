@@ -9,18 +9,19 @@ import { useSessionStore } from '../session.ts'
 /** Keeps the login page open for somebody who is signed in. Spec §2 Route table. */
 const NO_REDIRECT = 'noredirect'
 
-/**
- * For the login page: goes on to the mail when somebody is signed in already. Answers what to do
- * after a sign-in: the mail page, which also knows the saved path.
- */
-export function useArrival(): () => void {
-  const api = useApi()
+/** What to do after a sign-in: the mail page, which also knows the saved path. */
+export function useGoIn(): () => void {
   const session = useSessionStore()
-
-  const goIn = useCallback(() => {
+  return useCallback(() => {
     session.setState({ session: { status: '' }, lost: false })
     navigate(MAIL_PATH)
   }, [session])
+}
+
+/** For the login page: goes on to the mail when somebody is signed in already. Answers what to do after a sign-in. */
+export function useArrival(): () => void {
+  const api = useApi()
+  const goIn = useGoIn()
 
   useEffect(() => {
     if (new URLSearchParams(location.search).has(NO_REDIRECT)) return

@@ -3,11 +3,11 @@ import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { KeeperCode } from '../../passwords/KeeperCode.tsx'
 import type { OwnerProof } from './use-owner-proof.ts'
 
-/** Asks the owner for what confirms the act: a code from the keeper, or one of the second factor. */
+/** Asks the owner for what confirms the act: a code from the keeper or the password, or one of the second factor. */
 export function OwnerProofField({ proof }: { proof: OwnerProof }) {
   const t = useSettingsT()
   const { by, keeper, typed, type } = proof
-  if (by === 'keeper') return <KeeperCode code={keeper} />
+  if (by !== 'second_factor') return <KeeperCode code={keeper} />
   return (
     <TextField
       label={t('security.factor_code')}

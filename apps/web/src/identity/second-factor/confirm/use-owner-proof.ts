@@ -24,7 +24,7 @@ export function useOwnerProof(
 ): OwnerProof {
   const keeper = useKeeperCode(purpose)
   const [typed, type] = useState('')
-  const isKeeper = by === 'keeper'
+  const isKeeper = by !== 'second_factor'
   return {
     by,
     keeper,

@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { InputOf } from '#contract/endpoint.ts'
+import { acceptInvitation } from '#contract/identity/invitations/accept-invitation.ts'
+import { useApi } from '#web/platform/calls/api.ts'
+import { CallFailed } from '#web/platform/calls/call-failed.ts'
+import { INVITATION } from '#web/platform/calls/query-keys.ts'
+
+type Accepted = Omit<InputOf<typeof acceptInvitation>, 'token'>
+
+/** Makes the mailbox; the form itself shows what is wrong. A link that another tab has used says so in its place. */
+export function useAcceptInvitation(token: string, onSignedIn: () => void) {
+  const api = useApi()
+  const cache = useQueryClient()
+  return useMutation({
+    mutationFn: (input: Accepted) => api(acceptInvitation, { token, ...input }),
+    onSuccess: onSignedIn,
+    onError: (failure) => {
+      const isLink = failure instanceof CallFailed && [404, 410].includes(failure.status)
+      const isUsed = failure instanceof CallFailed && failure.code === 'link_used'
+      if (isLink || isUsed) void cache.invalidateQueries({ queryKey: INVITATION })
+    },
+    meta: { quiet: true },
+  })
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addInvitation } from '#server/identity/invitations/add-invitation.ts'
+import { checkMailPassword } from '#server/identity/password/check-mail-password.ts'
+import { type Browser, openWeb, type Web } from '#tests/world/web.ts'
+import { aWorld, type World } from '#tests/world/world.ts'
+import { SECURITY, said } from './identity-test-app.ts'
+
+const PASSWORD = 'long enough for anybody'
+const OTHER = 'another that is long enough'
+const HOUR_MS = 3_600_000
+
+let world: World
+let web: Web
+beforeAll(async () => {
+  const config = { LOCAL_ACCOUNTS: 'true', LOCAL_WMID_PREFIX: '8888', PASSPORT_URL: 'http://127.0.0.1:9' }
+  world = await aWorld({ config })
+  web = await openWeb(world.app)
+})
+afterAll(async () => {
+  await web?.[Symbol.asyncDispose]()
+  await world?.dispose()
+})
+
+async function aLocalPerson(): Promise<{ browser: Browser; wmid: string; email: string }> {
+  const { app } = world
+  const { link } = await app.db.transaction((tx) => addInvitation(app, tx, { note: '', invited_by: '' }))
+  const browser = web.browser()
+  const made = await browser.post('/auth/invitation/accept', {
+    token: new URL(link).hash.slice(1),
+    firstname: '',
+    name: `local.${randomUUID().slice(0, 13)}`,
+    domain: 'post.test',
+    password: PASSWORD,
+  })
+  return { browser, ...made.json }
+}
+
+test('their password is what confirms, where others get a code from their keeper', async () => {
+  const { browser, wmid } = await aLocalPerson()
+  const make = (code: string) => browser.post(`${SECURITY}/app-passwords`, { name: 'Phone', code })
+  expect(said(await make('000000'))).toBe('400 request_code_not_found')
+  expect(said(await make('not the password'))).toBe('400 request_code_not_found')
+  const { password } = (await make(PASSWORD)).json
+  const program = { login: wmid, protocol: 'imap', ip: '203.0.113.7' } as const
+  for (const right of [password, PASSWORD])
+    expect(await checkMailPassword(world.app, { ...program, password: right })).toBeDefined()
+  const { auth_log } = (await browser.get(`${SECURITY}/auth-log?result=bad_password`)).json
+  expect(auth_log).toMatchObject([{ kind: 'code', method: 'password', count: 2 }])
+})
+
+test('who guesses it there is told to wait, as at a sign-in', async () => {
+  const { browser } = await aLocalPerson()
+  const make = (code: string) => browser.post(`${SECURITY}/app-passwords`, { name: 'Phone', code })
+  const answers: string[] = []
+  for (let nth = 0; nth < 6; nth += 1) answers.push(said(await make(`wrong ${nth}`)))
+  expect(answers.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => '400 request_code_not_found'))
+  expect(answers[5]).toBe('429 too_many_requests')
+  expect(said(await make(PASSWORD))).toBe('429 too_many_requests')
+  world.clock.advance(HOUR_MS)
+})
+
+test('they change their password by the old one, and all other sessions end', async () => {
+  const { browser, wmid, email } = await aLocalPerson()
+  const elsewhere = web.browser()
+  await elsewhere.post('/auth/pw/login', { login: email, password: PASSWORD })
+  const change = (code: string, password: string) =>
+    browser.post(`${SECURITY}/password/change`, { code, password, password_confirm: password })
+  expect(said(await change('123456', OTHER))).toBe('400 request_code_not_found')
+  expect(said(await change(PASSWORD, 'too short'))).toBe('400 password_too_short')
+  expect(said(await change(PASSWORD, 'qwerty12345'))).toBe('400 password_common')
+  expect((await change(PASSWORD, OTHER)).json).toEqual({ ended: 1 })
+  expect(said(await elsewhere.get('/api/v1/user'))).toContain('401')
+  expect(said(await browser.get('/api/v1/user'))).toBe('200')
+  const signIn = async (password: string) =>
+    said(await web.browser().post('/auth/pw/login', { login: wmid, password }))
+  expect([await signIn(PASSWORD), await signIn(OTHER)]).toEqual(['401 user_not_found', '200'])
+})
+
+test('the first second factor is set up with the password; then a program needs one of its own', async () => {
+  const { browser, wmid } = await aLocalPerson()
+  const factor = () => browser.get(`${SECURITY}/second-factor`)
+  const before = (await factor()).json.second_factor
+  expect(before).toMatchObject({ confirmed_by: 'password', totp_since: null })
+  expect(said(await browser.post(`${SECURITY}/totp/start`, { code: '000000' }))).toBe(
+    '400 request_code_not_found',
+  )
+  const { secret } = (await browser.post(`${SECURITY}/totp/start`, { code: PASSWORD })).json
+  const timestamp = world.clock.now().getTime()
+  const digits = new TOTP({ secret }).generate({ timestamp })
+  const { recovery_codes } = (await browser.post(`${SECURITY}/totp/confirm`, { digits })).json
+  expect(recovery_codes).toHaveLength(10)
+  expect((await factor()).json.second_factor.confirmed_by).toBe('second_factor')
+  // The password alone takes it away no more.
+  expect(said(await browser.post(`${SECURITY}/totp/delete`, { code: PASSWORD }))).not.toBe('200')
+
+  const program = { login: wmid, protocol: 'imap', ip: '203.0.113.8' } as const
+  for (let nth = 0; nth < 30; nth += 1)
+    await expect(checkMailPassword(world.app, { ...program, password: PASSWORD })).rejects.toMatchObject({
+      code: 'app_password_required',
+    })
+})
+
+test('no passport is asked of them: an operator has vouched, and the passport service knows nobody here', async () => {
+  const { browser } = await aLocalPerson()
+  const answer = await browser.post('/api/v1/user/aliases', { name: 'one.more', domain: 'post.test' })
+  expect(said(answer)).toBe('409 max_count_aliases')
+})

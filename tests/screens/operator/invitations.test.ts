@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { anOperatorTestApp, type OperatorTestApp } from '#tests/flows/operator/operator-test-app.ts'
+import { describeScreens } from '#tests/screens/harness/browser.ts'
+import { button } from '#tests/screens/harness/locators.ts'
+import { expectAccessible, PHONE, WIDE } from '#tests/screens/harness/mail-test-app.ts'
+import { aWarmContext, leave } from '#tests/screens/harness/quick/warm-browser.ts'
+import { fits, visit } from './operator-screens.ts'
+
+const PASSWORD = 'long enough for anybody'
+
+describeScreens('an invitation', () => {
+  let testApp: OperatorTestApp
+  let origin: string
+  beforeAll(async () => {
+    testApp = await anOperatorTestApp({ LOCAL_ACCOUNTS: 'true', LOCAL_WMID_PREFIX: '8888' })
+    origin = testApp.world.app.config.BASE_URL
+  })
+  afterAll(async () => {
+    // A connection that the browser holds would keep the service from ending.
+    if (origin) await leave(origin)
+    await testApp?.[Symbol.asyncDispose]()
+  })
+
+  /** Somebody who has never been here. */
+  async function aStranger(viewport = WIDE, language = 'ru') {
+    const { context, close } = await aWarmContext(origin, {
+      viewport,
+      locale: language === 'ru' ? 'ru-RU' : 'en-US',
+      reducedMotion: 'reduce',
+      serviceWorkers: 'block',
+    })
+    await context.addCookies([{ name: 'lang', value: language, url: origin }])
+    return { page: await context.newPage(), [Symbol.asyncDispose]: close }
+  }
+
+  test('an operator makes a link, the person who gets it makes a mailbox and signs in to it again', async () => {
+    await using operators = await visit(origin, await testApp.operatorBrowser(), '/admin/invitations')
+    await operators.page.getByText('Пока никого не приглашали').waitFor()
+    await operators.page.getByRole('textbox', { name: 'Для кого' }).fill('Вера из бухгалтерии')
+    await button(operators.page, 'Создать ссылку').click()
+    const shown = operators.page.getByRole('region', { name: 'Ссылка' })
+    const link = (await shown.getByText(/\/invitation#/).textContent())!
+    await expectAccessible(operators.page)
+
+    await using there = await aStranger()
+    const { page } = there
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'Ваш новый ящик' }).waitFor()
+    await expectAccessible(page)
+    const name = `vera.${randomUUID().slice(0, 8)}`
+    await page.getByLabel('Ваше имя').fill('Вера')
+    await page.getByLabel('Адрес', { exact: true }).fill(name)
+    await page.getByLabel('Пароль', { exact: true }).fill('password123')
+    await button(page, 'Завести ящик').click()
+    await page.getByText('Такой пароль пробуют одним из первых').waitFor()
+    await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+    await button(page, 'Завести ящик').click()
+    await page.waitForURL(`${origin}/mail/**`)
+    await page.getByRole('button', { name: 'Меню пользователя: Вера' }).waitFor()
+
+    const row = operators.page.getByRole('row', { name: 'Вера из бухгалтерии' })
+    await operators.page.reload()
+    await row.getByText('Использована').waitFor()
+
+    await using again = await aStranger()
+    await again.page.goto(`${origin}/login`)
+    await again.page.getByLabel('Логин').fill(`${name}@post.test`)
+    await again.page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
+    await button(again.page, 'Войти').click()
+    await again.page.waitForURL(`${origin}/mail/**`)
+    await again.page.goto(link)
+    await again.page.getByRole('heading', { name: 'Эта ссылка уже использована' }).waitFor()
+  })
+
+  test('fits a phone, in both languages, and so does the page of the operator', async () => {
+    const operator = await testApp.operatorBrowser()
+    const { link } = (await operator.post('/api/v1/operator/invitations', { note: '' })).json
+    for (const [language, title] of [
+      ['ru', 'Ваш новый ящик'],
+      ['en', 'Your new mailbox'],
+    ] as const) {
+      await using there = await aStranger(PHONE, language)
+      await there.page.goto(link)
+      await there.page.getByRole('heading', { name: title }).waitFor()
+      await fits(there.page)
+      await expectAccessible(there.page)
+      await using operators = await visit(origin, operator, '/admin/invitations', {
+        viewport: PHONE,
+        language,
+      })
+      await operators.page.getByRole('row').nth(1).waitFor()
+      await fits(operators.page)
+      await expectAccessible(operators.page)
+    }
+  })
+
+  test('somebody with a password and no keeper confirms by it in the settings', async () => {
+    const operator = await testApp.operatorBrowser()
+    const { link } = (await operator.post('/api/v1/operator/invitations', { note: '' })).json
+    const person = testApp.web.browser()
+    await person.post('/auth/invitation/accept', {
+      token: new URL(link).hash.slice(1),
+      firstname: 'Глеб',
+      name: `gleb.${randomUUID().slice(0, 8)}`,
+      domain: 'post.test',
+      password: PASSWORD,
+    })
+    await using here = await visit(origin, person, '/settings/access')
+    const { page } = here
+    await button(page, 'Настроить аутентификатор').click()
+    const form = page.getByRole('region', { name: 'Настроить аутентификатор' })
+    await form.getByLabel('Ваш пароль').fill('not the password')
+    await form.getByRole('button', { name: 'Далее' }).click()
+    await page.getByText('Это не пароль этого ящика').waitFor()
+    await expectAccessible(page)
+    await form.getByLabel('Ваш пароль').fill(PASSWORD)
+    await form.getByRole('button', { name: 'Далее' }).click()
+    expect(await page.getByText(/^[A-Z2-7 ]{30,}$/).textContent()).toBeTruthy()
+  })
+})
