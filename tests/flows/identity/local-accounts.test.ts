@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addInvitation } from '#server/identity/invitations/add-invitation.ts'
 import { checkMailPassword } from '#server/identity/password/check-mail-password.ts'
+import { sendKeeperNotification } from '#server/notices/send-keeper-notification.ts'
 import { type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { SECURITY, said } from './identity-test-app.ts'
@@ -106,4 +107,21 @@ test('no passport is asked of them: an operator has vouched, and the passport se
   const { browser } = await aLocalPerson()
   const answer = await browser.post('/api/v1/user/aliases', { name: 'one.more', domain: 'post.test' })
   expect(said(answer)).toBe('409 max_count_aliases')
+})
+
+test('nothing is sent to a keeper of that number, who would be somebody else, and nothing is for sale', async () => {
+  const sent: string[] = []
+  const keeper = { send: async (wmid: string) => ({ id: String(sent.push(wmid)) }) }
+  const app = { ...world.app, keeper }
+  const { browser, wmid } = await aLocalPerson()
+  const code = await browser.post(`${SECURITY}/password/sendcode`, { purpose: 'change' })
+  expect(said(code)).toBe('409 keeper_not_accepted')
+  await browser.post(`${SECURITY}/password/change`, {
+    code: PASSWORD,
+    password: OTHER,
+    password_confirm: OTHER,
+  })
+  while (await sendKeeperNotification(app));
+  expect(sent).not.toContain(wmid)
+  expect((await browser.get('/api/v1/user/account')).json.account.prices).toBeNull()
 })

@@ -46,7 +46,7 @@ export type Who = 'owner' | 'newcomer' | 'nobody'
 /** The built client on a service where nothing differs from one run to the next: the mail, its dates, the hour. */
 export async function aScreenshotApp() {
   await using undo = new AsyncDisposableStack()
-  const world = undo.use(await aWorld())
+  const world = undo.use(await aWorld({ config: { W3S_URL: 'http://127.0.0.1:9' } }))
   const owner = await world.person('Марина', WMID)
   await deliverAll(world, owner)
   const web = undo.use(await openWarmWeb(world.app))

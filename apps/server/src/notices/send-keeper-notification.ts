@@ -1,4 +1,5 @@
 import type { App } from '#server/app.ts'
+import { isLocalPerson } from '#server/identity/local/is-local-person.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
 import { afterWait } from '#server/platform/jobs/after-wait.ts'
 import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
@@ -38,6 +39,8 @@ export const keeperNotifications: DueTask = {
 async function sendTaken(app: App, notification: KeeperNotificationRow): Promise<void> {
   const now = app.clock()
   const { wmid, subject, text, attempts, created_at } = notification
+  // Whoever has that number in the ecosystem, if anybody, is somebody else.
+  if (await isLocalPerson(app, wmid)) return deleteKeeperNotification(app.db, notification)
   try {
     await app.keeper.send(wmid, {
       subject: subject.slice(0, SUBJECT_CHARS_MAX),

@@ -1,4 +1,5 @@
 import { Redirect } from 'wouter'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { useAppearance } from '#web/identity/account/settings/use-appearance.ts'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
@@ -17,7 +18,10 @@ import { SECTIONS } from './settings/sections.ts'
 /** Spec §2 Settings pages. A path that names none of them leads to the mail. */
 export default function SettingsPage() {
   const isImpersonation = useUser().acting_as !== undefined
-  const sections = isImpersonation ? SECTIONS.filter(({ ownersOnly }) => !ownersOnly) : SECTIONS
+  const isSelling = useAccount()?.prices !== null
+  const sections = SECTIONS.filter(
+    ({ ownersOnly, path }) => !(isImpersonation && ownersOnly) && (isSelling || path !== 'invoices'),
+  )
   const sectionRoute = readSettingsPath(usePathname(), sections)
   useAppearance()
   if (sectionRoute === null) return <Redirect to={MAIL_PATH} replace />

@@ -4,6 +4,7 @@ import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
 import { EcosystemFailure } from '#server/platform/ecosystem/ecosystem-failure.ts'
 import { insertLookup, type MailboxRow, selectMailbox } from '../impersonation/impersonation.sql.ts'
+import { isLocalPerson } from '../local/is-local-person.ts'
 import { personName } from './person-name.ts'
 
 export interface FoundPerson {
@@ -35,15 +36,18 @@ export async function findPerson(app: App, account_id: number, query: string): P
   const wmid = wmidOf(app, query.trim().toLowerCase())
   if (!wmid) throw new AppError('invalid_email_or_wmid')
   const mailbox = await selectMailbox(app.db, wmid)
-  const passport = await app.passports.get(wmid).catch((failure: unknown) => {
-    if (failure instanceof EcosystemFailure && failure.kind !== 'unknown_wmid') {
-      // Nobody can be asked; whoever has a mailbox here is known all the same.
-      if (mailbox) return undefined
-      throw new AppError('service_unavailable', { cause: failure })
-    }
-    if (failure instanceof EcosystemFailure) return undefined
-    throw failure
-  })
+  const isOurs = await isLocalPerson(app, wmid)
+  const passport = isOurs
+    ? undefined
+    : await app.passports.get(wmid).catch((failure: unknown) => {
+        if (failure instanceof EcosystemFailure && failure.kind !== 'unknown_wmid') {
+          // Nobody can be asked; whoever has a mailbox here is known all the same.
+          if (mailbox) return undefined
+          throw new AppError('service_unavailable', { cause: failure })
+        }
+        if (failure instanceof EcosystemFailure) return undefined
+        throw failure
+      })
   if (!mailbox && !passport?.exists) throw new AppError('invalid_email_or_wmid')
   return {
     wmid,

@@ -17,6 +17,7 @@ import { notices as en } from '#texts/en/notices/notices.ts'
 import { notices as ru } from '#texts/ru/notices/notices.ts'
 import { fillText } from '#texts/text.ts'
 import { notificationMoment, readerOf } from '../account/settings/reader.ts'
+import { selectIsLocal } from '../local/local-accounts.sql.ts'
 import { currentSession } from '../sessions/current-session.ts'
 import { deleteCode, insertCode, type SentCode, selectCodesSince, updateCodeUnanswered } from './codes.sql.ts'
 
@@ -47,6 +48,7 @@ export function codeHmac(
  * hour, else `too_many_requests`. A keeper that takes nothing from us: `keeper_not_accepted`. Spec §7 User.
  */
 export async function sendCode(app: App, { account_id }: Actor, { purpose }: SendCode, call: Call) {
+  if (await selectIsLocal(app.db, account_id)) throw new AppError('keeper_not_accepted')
   const session = await currentSession(app, call)
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const whose = { account_id, session_id: session.id, purpose }

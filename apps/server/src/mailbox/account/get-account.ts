@@ -42,17 +42,22 @@ export async function getAccount(app: App, actor: Actor): Promise<{ account: Acc
         max_domains: config.MAX_DOMAINS,
         free_domain_emails: config.FREE_DOMAIN_EMAILS,
       },
-      prices: {
-        alias_cents: config.ALIAS_PRICE_CENTS,
-        domain_cents: config.DOMAIN_PRICE_CENTS,
-        domain_email_cents: config.DOMAIN_EMAIL_PRICE_CENTS,
-      },
+      prices: isSelling(config)
+        ? {
+            alias_cents: config.ALIAS_PRICE_CENTS,
+            domain_cents: config.DOMAIN_PRICE_CENTS,
+            domain_email_cents: config.DOMAIN_EMAIL_PRICE_CENTS,
+          }
+        : null,
       alias_accesses: alias_only ? [] : accessesOf(aliases),
       delegated_emails: delegated.emails,
       ...(announcement && { announcement }),
     },
   }
 }
+
+/** Invoices are the ecosystem's. */
+const isSelling = ({ W3S_URL }: App['config']): boolean => W3S_URL !== ''
 
 const accessesOf = (aliases: Alias[]): Account['alias_accesses'] =>
   aliases.flatMap(({ id, access, access_changed_at }) =>

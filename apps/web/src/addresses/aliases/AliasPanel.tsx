@@ -22,7 +22,8 @@ interface AliasPanelProps {
   orders: readonly PaidAlias[]
   domains: readonly { name: string; free: boolean }[]
   free_aliases: number
-  price_cents: number
+  /** Of a further one; null: there are the free ones alone. */
+  price_cents: number | null
   onClose: () => void
   onCreated: () => void
 }
@@ -30,11 +31,11 @@ interface AliasPanelProps {
 /** A new alias beside the list: the free one while there is none, then those that cost. Spec §9. */
 export function AliasPanel({ price_cents, onClose, onCreated, ...mailbox }: AliasPanelProps) {
   const t = useSettingsT()
-  const form = useAliasForm(mailbox, onCreated)
+  const form = useAliasForm({ ...mailbox, isSelling: price_cents !== null }, onCreated)
   const { name, kind, waiting } = form
   useUnsavedForm(form.isDirty)
   const free = mailbox.domains.filter((one) => one.free).map((one) => `@${one.name}`)
-  const isClosed = kind === 'paid' && waiting !== undefined
+  const isClosed = kind === 'paid' ? waiting !== undefined : !form.isFreeLeft
   return (
     <SettingsPanel
       title={t('aliases.new_alias')}
@@ -101,6 +102,7 @@ function kindsOf(
       : t('aliases.kind_free_used', { count: used, limit }),
     disabled: !isFreeLeft,
   }
+  if (price_cents === null) return [free]
   const paid: Kind = {
     kind: 'paid',
     title: t('aliases.kind_paid', { price: priceText(price_cents, t) }),

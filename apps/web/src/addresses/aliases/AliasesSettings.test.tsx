@@ -9,6 +9,7 @@ import { listPaidAliases } from '#contract/addresses/aliases/paid/list-paid-alia
 import type { PaidAlias } from '#contract/addresses/aliases/paid/paid-alias.schema.ts'
 import { saveAlias } from '#contract/addresses/aliases/save-alias.ts'
 import type { ErrorCode } from '#contract/errors.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
 import { getAccount } from '#contract/identity/account/get-account.ts'
 import { type Answer, on, refusal } from '#tests/components/memory-api.ts'
 import { aPayment } from '#tests/components/payments.ts'
@@ -38,13 +39,14 @@ interface Given {
   received?: number
   at?: string
   answers?: Answer[]
+  prices?: Account['prices']
 }
 /** The page of somebody with these addresses. */
-const open = ({ aliases = [FREE], orders = [], received = 0, at = '', answers = [] }: Given = {}) =>
+const open = ({ aliases = [FREE], orders = [], received = 0, at = '', answers = [], ...more }: Given = {}) =>
   renderSection('aliases', AliasesSettings, {
     at,
     answers: [
-      on(getAccount, () => ({ account: anAccount() })),
+      on(getAccount, () => ({ account: anAccount(more) })),
       on(listAliases, () => ({ aliases, main: { received } })),
       on(listPaidAliases, () => ({ aliases: orders })),
       on(listPublicDomains, () => ({ domains: [{ name: 'post.test', free: true }] })),
@@ -160,4 +162,12 @@ test('a rejected order can be issued again, and is told when it cannot', async (
   const page = await open({ orders, answers: [on(createPaidAlias, refuse)] })
   await page.press('Выставить заново')
   await page.findByText(/У вас есть неоплаченный псевдоним/)
+})
+
+test('where nothing is sold, nothing that costs is offered', async () => {
+  const page = await open({ at: 'create', prices: null })
+  await page.findByText('Уже использовано: 1 из 1')
+  expect(page.getAllByRole('radio')).toHaveLength(1)
+  expect((await page.button('Создать')).hasAttribute('disabled')).toBe(true)
+  expect(page.queryByText(/WMZ/)).toBeNull()
 })

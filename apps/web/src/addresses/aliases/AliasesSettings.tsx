@@ -56,7 +56,7 @@ export default function AliasesSettings({ route }: SectionPageProps) {
             {...query.data}
             domains={domains}
             free_aliases={account.limits.free_aliases}
-            price_cents={account.prices.alias_cents}
+            price_cents={account.prices?.alias_cents ?? null}
             onClose={() => go(PATH)}
             onCreated={() => navigate(PATH)}
           />

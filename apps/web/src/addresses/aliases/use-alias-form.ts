@@ -16,6 +16,8 @@ interface Mailbox {
   domains: readonly { name: string; free: boolean }[]
   /** How many may be free. */
   free_aliases: number
+  /** Further ones can be bought. */
+  isSelling: boolean
 }
 
 const DOMAIN_CODES = ['alias_has_no_at', 'failed_validation_aliases_email']
@@ -23,7 +25,8 @@ const DOMAIN_CODES = ['alias_has_no_at', 'failed_validation_aliases_email']
 const FORM_CODES = ['service_unavailable', 'max_count_aliases', 'alias_max_count_paying', 'forbidden']
 
 /** The form of a new alias: name, domain, free or paid; what is wrong, and its making. Spec §5 General, §9. */
-export function useAliasForm({ aliases, orders, domains, free_aliases }: Mailbox, onCreated: () => void) {
+export function useAliasForm(mailbox: Mailbox, onCreated: () => void) {
+  const { aliases, orders, domains, free_aliases, isSelling } = mailbox
   const t = useSettingsT()
   const used = aliases.filter(({ kind }) => kind === 'free').length
   const isFreeLeft = used < free_aliases
@@ -41,7 +44,7 @@ export function useAliasForm({ aliases, orders, domains, free_aliases }: Mailbox
     ordering.reset()
   }
 
-  const kind: AliasKind = chosenKind === 'free' && !isFreeLeft ? 'paid' : chosenKind
+  const kind: AliasKind = isSelling && chosenKind === 'free' && !isFreeLeft ? 'paid' : chosenKind
   const allowed = domains.filter(({ free }) => free || kind === 'paid').map((one) => one.name)
   const domain = allowed.find((one) => one === chosen) ?? allowed[0] ?? ''
   const problem = nameProblem(name, isTried)
@@ -88,7 +91,7 @@ export function useAliasForm({ aliases, orders, domains, free_aliases }: Mailbox
     create: () => {
       setTried(true)
       const isWrong = name === '' || aliasNameProblem(name) !== undefined
-      if (isWrong || isPending || (kind === 'paid' && waiting)) return
+      if (isWrong || isPending || (kind === 'paid' ? waiting : !isFreeLeft)) return
       reset()
       const { mutate } = kind === 'free' ? creating : ordering
       mutate({ name, domain })

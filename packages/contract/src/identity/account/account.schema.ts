@@ -52,8 +52,11 @@ export const account = z.object({
     /** Of each domain. */
     free_domain_emails: z.int(),
   }),
-  /** What one more costs beyond the free ones, in hundredths of WMZ. Spec §9. [added] */
-  prices: z.object({ alias_cents: z.int(), domain_cents: z.int(), domain_email_cents: z.int() }),
+  /**
+   * What one more costs beyond the free ones, in hundredths of WMZ; null: nothing is sold here, there are the free ones
+   * alone. Spec §9. [added]
+   */
+  prices: z.nullable(z.object({ alias_cents: z.int(), domain_cents: z.int(), domain_email_cents: z.int() })),
   alias_accesses: z.array(z.object({ alias_id: z.int(), enabled: z.boolean(), changed_at: z.string() })),
   /** Addresses that others lend to the owner, or want to; nobody else is told. [added] */
   delegated_emails: z.array(delegated_email),

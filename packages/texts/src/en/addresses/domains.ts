@@ -153,6 +153,7 @@ export const domains = {
   rotate_waits: 'The next key is made and waits to be seen in the DNS.',
   rotate_old: 'The former key is still kept for messages under way.',
 
+  emails_lead_free: 'Up to {count} in every domain.',
   emails_lead: 'Free: {count} in every domain, each further one costs {price} WMZ.',
   emails_wait: 'Addresses are made once the domain is confirmed',
   emails_empty: 'No addresses',

@@ -164,6 +164,7 @@ export const domains = {
   rotate_waits: 'Следующий ключ создан и ждёт, пока появится в DNS.',
   rotate_old: 'Прежний ключ ещё хранится для писем в пути.',
 
+  emails_lead_free: 'До {count} в каждом домене.',
   emails_lead: 'Бесплатно {count} в каждом домене, каждый следующий стоит {price} WMZ.',
   emails_wait: 'Адреса создаются, когда домен подтверждён',
   emails_empty: 'Адресов нет',

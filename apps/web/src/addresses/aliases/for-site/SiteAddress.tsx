@@ -30,6 +30,7 @@ export default function SiteAddress({ recipient, onCreated }: SiteAddressProps) 
   if (!t || !account || !own || domain === undefined) return null
 
   const isFree = own.aliases.filter(({ kind }) => kind === 'free').length < account.limits.free_aliases
+  if (!isFree && !account.prices) return null
   return (
     <section className={styles.torn} aria-label={t('for_site.title')}>
       <h2>{t('for_site.title')}</h2>
@@ -55,7 +56,7 @@ export default function SiteAddress({ recipient, onCreated }: SiteAddressProps) 
           </Button>
         </>
       ) : (
-        <MoreCosts t={t} price_cents={account.prices.alias_cents} />
+        account.prices && <MoreCosts t={t} price_cents={account.prices.alias_cents} />
       )}
     </section>
   )

@@ -2,6 +2,7 @@ import { AtSign, Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { DomainEmail } from '#contract/addresses/domain-emails/domain-email.schema.ts'
 import type { DomainDetail } from '#contract/addresses/domains/domain.schema.ts'
+import type { Account } from '#contract/identity/account/account.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Table } from '#ui/layout/Table.tsx'
@@ -34,13 +35,15 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
         <p>
           {isConfirmed
             ? account &&
-              t('domains.emails_lead', {
-                count: account.limits.free_domain_emails,
-                price: priceText(account.prices.domain_email_cents, t),
-              })
+              (account.prices
+                ? t('domains.emails_lead', {
+                    count: account.limits.free_domain_emails,
+                    price: priceText(account.prices.domain_email_cents, t),
+                  })
+                : t('domains.emails_lead_free', { count: account.limits.free_domain_emails }))
             : t('domains.emails_wait')}
         </p>
-        {isConfirmed && emails && (
+        {isConfirmed && emails && account && !isFull(account, emails) && (
           <Button variant="primary" icon={Plus} onClick={() => setMaking(true)}>
             {t('domains.new_email')}
           </Button>
@@ -86,3 +89,7 @@ export function DomainEmails({ domain }: { domain: DomainDetail }) {
     </div>
   )
 }
+
+/** Where nothing is sold there are the free ones alone. */
+const isFull = ({ prices, limits }: Account, emails: readonly DomainEmail[]): boolean =>
+  prices === null && emails.length >= limits.free_domain_emails

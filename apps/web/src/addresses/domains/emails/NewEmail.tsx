@@ -35,7 +35,7 @@ export function NewEmail({ domain, emails, account, onClose }: NewEmailProps) {
       verbatim
       end={<span className={styles.suffix}>@{domain.shown_name}</span>}
       hint={
-        free_left > 0
+        free_left > 0 || account.prices === null
           ? t('domains.email_free', { count: free_left, limit })
           : t('domains.email_paid', { price: priceText(account.prices.domain_email_cents, t) })
       }

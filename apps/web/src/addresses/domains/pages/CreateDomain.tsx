@@ -16,8 +16,8 @@ import { useCreateDomain } from './create-domain.ts'
 interface CreateDomainProps {
   /** How many more cost nothing. */
   free_left: number
-  /** What one costs beyond them. */
-  price_cents: number
+  /** What one costs beyond them; null: there is none beyond them. */
+  price_cents: number | null
   onClose: () => void
   onCreated: (domain: DomainDetail) => void
 }
@@ -72,7 +72,7 @@ export function CreateDomain({ free_left, price_cents, onClose, onCreated }: Cre
         <PassportNeeded url={error.params.passport_url} />
       ) : (
         <p className={styles.hint}>
-          {free_left > 0
+          {free_left > 0 || price_cents === null
             ? t('domains.free', { count: free_left })
             : t('domains.costs', { price: priceText(price_cents, t) })}
         </p>

@@ -21,7 +21,9 @@ export function DomainsPage({ isCreating }: { isCreating: boolean }) {
   const limits = account?.limits
   const [, go] = useLocation()
   const domains = query.data
-  const isFull = domains !== undefined && limits !== undefined && domains.length >= limits.max_domains
+  // Where nothing is sold there are the free ones alone.
+  const most = account?.prices === null ? limits?.free_domains : limits?.max_domains
+  const isFull = domains !== undefined && most !== undefined && domains.length >= most
   return (
     <SettingsBody
       title={t('domains.domains')}
@@ -34,10 +36,11 @@ export function DomainsPage({ isCreating }: { isCreating: boolean }) {
       aside={
         isCreating &&
         domains &&
-        account && (
+        account &&
+        !isFull && (
           <CreateDomain
             free_left={Math.max(0, account.limits.free_domains - domains.length)}
-            price_cents={account.prices.domain_cents}
+            price_cents={account.prices?.domain_cents ?? null}
             onClose={() => go(domainsPath())}
             onCreated={({ id }) => navigate(domainPath('dkim', id))}
           />
@@ -46,7 +49,7 @@ export function DomainsPage({ isCreating }: { isCreating: boolean }) {
     >
       {isFull && (
         <Banner aboveList kind="warn" icon={Globe}>
-          {t('domains.full', { limit: limits.max_domains })}
+          {t('domains.full', { limit: most })}
         </Banner>
       )}
       <Loaded query={query}>
