@@ -5,6 +5,7 @@ import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { button } from '#tests/screens/harness/locators.ts'
 import { expectAccessible, PHONE, WIDE } from '#tests/screens/harness/mail-test-app.ts'
 import { aWarmContext, leave } from '#tests/screens/harness/quick/warm-browser.ts'
+import type { Browser } from '#tests/world/web.ts'
 import { fits, visit } from './operator-screens.ts'
 
 const PASSWORD = 'long enough for anybody'
@@ -12,9 +13,11 @@ const PASSWORD = 'long enough for anybody'
 describeScreens('an invitation', () => {
   let testApp: OperatorTestApp
   let origin: string
+  let operator: Browser
   beforeAll(async () => {
     testApp = await anOperatorTestApp({ LOCAL_ACCOUNTS: 'true', LOCAL_WMID_PREFIX: '8888' })
     origin = testApp.world.app.config.BASE_URL
+    operator = await testApp.operatorBrowser()
   })
   afterAll(async () => {
     // A connection that the browser holds would keep the service from ending.
@@ -35,7 +38,7 @@ describeScreens('an invitation', () => {
   }
 
   test('an operator makes a link, the person who gets it makes a mailbox and signs in to it again', async () => {
-    await using operators = await visit(origin, await testApp.operatorBrowser(), '/admin/invitations')
+    await using operators = await visit(origin, operator, '/admin/invitations')
     await operators.page.getByText('Пока никого не приглашали').waitFor()
     await operators.page.getByRole('textbox', { name: 'Для кого' }).fill('Вера из бухгалтерии')
     await button(operators.page, 'Создать ссылку').click()
@@ -57,6 +60,8 @@ describeScreens('an invitation', () => {
     await page.getByLabel('Пароль', { exact: true }).fill(PASSWORD)
     await button(page, 'Завести ящик').click()
     await page.waitForURL(`${origin}/mail/**`)
+    await page.getByText(`ящик уже работает как ${name}@post.test`).waitFor()
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Меню пользователя: Вера' }).waitFor()
 
     const row = operators.page.getByRole('row', { name: 'Вера из бухгалтерии' })
@@ -74,7 +79,6 @@ describeScreens('an invitation', () => {
   })
 
   test('fits a phone, in both languages, and so does the page of the operator', async () => {
-    const operator = await testApp.operatorBrowser()
     const { link } = (await operator.post('/api/v1/operator/invitations', { note: '' })).json
     for (const [language, title] of [
       ['ru', 'Ваш новый ящик'],
@@ -96,7 +100,6 @@ describeScreens('an invitation', () => {
   })
 
   test('somebody with a password and no keeper confirms by it in the settings', async () => {
-    const operator = await testApp.operatorBrowser()
     const { link } = (await operator.post('/api/v1/operator/invitations', { note: '' })).json
     const person = testApp.web.browser()
     await person.post('/auth/invitation/accept', {

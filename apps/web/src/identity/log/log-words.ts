@@ -1,7 +1,7 @@
 import type { AuthLogRow } from '#contract/identity/log/list-auth-log.schema.ts'
 import type { SessionRow } from '#contract/identity/sessions/list-sessions.schema.ts'
 import { formatMessageDate } from '#web/platform/words/format.ts'
-import type { SettingsT } from '#web/platform/words/i18n.ts'
+import type { PlainSettingsKey, SettingsT } from '#web/platform/words/i18n.ts'
 import { agentName } from './agent-name.ts'
 
 /** "сегодня, 13:58" */
@@ -33,6 +33,12 @@ export function eventText(row: AuthLogRow, t: SettingsT): string {
   return words.join(', ')
 }
 
+/** By what somebody confirmed an act, where it was no code from the keeper. */
+const CODE_WORDS: Partial<Record<AuthLogRow['method'], PlainSettingsKey>> = {
+  second_factor: 'security.did_second_factor_code',
+  password: 'security.did_confirm_by_password',
+}
+
 function didText(row: AuthLogRow, t: SettingsT) {
   const { kind, method, alias, actor_wmid = '', subject_wmid = '' } = row
   if (lentAddress(row) !== undefined) return t('security.did_lent', { wmid: actor_wmid })
@@ -40,7 +46,7 @@ function didText(row: AuthLogRow, t: SettingsT) {
     case 'sign_in':
       return wayText(method, alias, t)
     case 'code':
-      return t(method === 'second_factor' ? 'security.did_second_factor_code' : 'security.did_code')
+      return t(CODE_WORDS[method] ?? 'security.did_code')
     case 'password':
       return t(method === 'app_password' ? 'security.did_app_password_made' : 'security.did_password_set')
     case 'acting':

@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { TableActions, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { Wmid } from '#ui/marks/Wmid.tsx'
-import { formatMoment } from '#web/platform/words/format.ts'
+import { formatDay } from '#web/platform/words/format.ts'
 import { useMayAct } from '../admission/use-operator-rights.ts'
 import { useOperatorT } from '../words/use-operator-t.ts'
 import { useDeleteInvitation } from './delete-invitation.ts'
@@ -16,7 +16,7 @@ export function InvitationRow({ invitation }: { invitation: Invitation }) {
   const mayAct = useMayAct()
   const { id, note, state, wmid, created_at, expires_at } = invitation
   const remove = useDeleteInvitation(id)
-  const date = (moment: string) => formatMoment(t.language, moment)
+  const date = (moment: string) => formatDay(new Date(moment))
   return (
     <TableRow>
       <td>

@@ -4,7 +4,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { TextField } from '#ui/controls/Field.tsx'
 import { CopyField } from '#web/identity/account/user/CopyField.tsx'
 import { failureText } from '#web/platform/words/failure-text.ts'
-import { formatMoment } from '#web/platform/words/format.ts'
+import { formatDay } from '#web/platform/words/format.ts'
 import { FormError } from '#web/settings/FormError.tsx'
 import { useOperatorT } from '../words/use-operator-t.ts'
 import { useCreateInvitation } from './create-invitation.ts'
@@ -22,7 +22,7 @@ export function InviteForm() {
   if (created) {
     return (
       <section className={styles.link} aria-label={t('operator.invitation_link')}>
-        <p>{t('operator.invitation_link_lead', { until: formatMoment(t.language, created.expires_at) })}</p>
+        <p>{t('operator.invitation_link_lead', { until: formatDay(new Date(created.expires_at)) })}</p>
         <CopyField label={t('operator.invitation_copy')} text={created.link} whole />
         <Button
           variant="secondary"

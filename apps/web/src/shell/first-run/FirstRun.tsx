@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Settings } from '#contract/identity/settings/settings.schema.ts'
 import { FIRST_SHEETS } from '#contract/identity/settings/settings.ts'
 import { Button } from '#ui/controls/Button.tsx'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { AccountLanguage } from '#web/identity/account/settings/AccountLanguage.tsx'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
@@ -30,7 +31,9 @@ export default function FirstRun() {
 
 function Sheets() {
   const t = useSettingsT()
-  const { email } = useUser()
+  const { email: main } = useUser()
+  // Whoever was invited has chosen one already.
+  const email = useAccount()?.profiles.find((profile) => profile.default)?.email ?? main
   const { waiting, pass, passAll } = useFirstSheets()
   const [chosen, setChosen] = useState<FirstSheetName | null>(null)
   const here = waiting.find((name) => name === chosen) ?? waiting[0]

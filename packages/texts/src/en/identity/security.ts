@@ -38,6 +38,7 @@ export const security = {
   did_password: 'with the mailbox password',
   did_alias_password: 'with the password of {alias}',
   did_app_password: 'with an app password',
+  did_confirm_by_password: 'password to confirm an act',
   did_code: 'code from Keeper',
   did_password_set: 'mailbox password changed',
   did_app_password_made: 'app password created',

@@ -41,6 +41,7 @@ export const security = {
   did_password: 'по паролю ящика',
   did_alias_password: 'по паролю псевдонима {alias}',
   did_app_password: 'по паролю программы',
+  did_confirm_by_password: 'пароль для подтверждения',
   did_code: 'код из Keeper',
   did_password_set: 'смена пароля ящика',
   did_app_password_made: 'новый пароль программы',
