@@ -71,6 +71,32 @@ describeScreens('the open letter', () => {
     await page.getByRole('menuitem', { name: 'Отметить непрочитанным' }).waitFor()
   })
 
+  test('a message that is slow to come takes the frame of the last one, which nobody sees meanwhile', async () => {
+    await using here = await testApp.visit(async ({ deliver }) => {
+      for (const n of [1, 2, 3, 4, 5, 6]) await deliver({ subject: `Письмо ${n}`, text: `Текст ${n}` })
+    })
+    const { page } = here
+    const frame = page.locator('iframe[title="Текст письма"]')
+    await row(page, /Письмо 6/).click()
+    await body(page).getByText('Текст 6').waitFor()
+    await frame.evaluate((element) => {
+      element.dataset.isOld = 'true'
+    })
+    const held = Promise.withResolvers<void>()
+    await page.route(/\/messages\/\d+\/1$/, async (route) => {
+      await held.promise
+      await route.continue()
+    })
+    await row(page, /Письмо 1/).click()
+    await page.getByRole('heading', { name: 'Письмо 1' }).waitFor()
+    expect(await frame.isVisible()).toBe(false)
+    expect(await article(page).ariaSnapshot()).not.toContain('Текст 6')
+    held.resolve()
+    await body(page).getByText('Текст 1').waitFor()
+    expect(await frame.getAttribute('data-is-old')).toBe('true')
+    expect(here.complaints).toEqual([])
+  })
+
   test('the quick reply offers to answer everybody where there is somebody else', async () => {
     await using here = await testApp.visit(async ({ deliver, email }) => {
       await deliver({ from: 'Вера <vera@outside.test>', to: email, subject: 'Мне одной' })

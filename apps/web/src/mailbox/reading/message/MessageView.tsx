@@ -9,9 +9,6 @@ import { useNamed } from '#web/mailbox/people/contact-names.ts'
 import { addressName, type IsOurs } from '#web/mailbox/row/view/people.ts'
 import { useFoundWords } from '#web/mailbox/search/use-found-words.ts'
 import { useStateOf } from '#web/platform/browser/use-state-of.ts'
-import { PartBoundary } from '#web/platform/PartBoundary.tsx'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
-import { useProtectedMessage } from '#web/platform/sealed-port.ts'
 import { formatTime } from '#web/platform/words/format.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useOpenedMessage } from '../open-message.ts'
@@ -25,6 +22,8 @@ import { FailedMessage, type MessageAppearance, MessageBody, MessageSkeleton } f
 import styles from './MessageView.module.css'
 import { MessageMenu } from './menu/MessageMenu.tsx'
 import { useShownMenu } from './menu/shown-menu.ts'
+import { SealedBody } from './SealedBody.tsx'
+import { StandingBody } from './StandingBody.tsx'
 
 interface MessageViewProps {
   row: MessageRow
@@ -40,7 +39,6 @@ interface MessageViewProps {
 export function MessageView({ row, isOurs, list, actions, layout, onFold }: MessageViewProps) {
   const t = useT()
   const mayChange = useMayChange()
-  const ProtectedMessage = useProtectedMessage()
   const [withImages, setWithImages] = useStateOf(row.id, false)
   const [appearance, setAppearance] = useStateOf<MessageAppearance>(row.id, 'own')
   const words = useFoundWords(list.route)
@@ -96,21 +94,18 @@ export function MessageView({ row, isOurs, list, actions, layout, onFold }: Mess
             onTrust={!isPhone && isTrustable(message) ? onTrust : undefined}
             {...junk}
           />
-          {message.encrypted ? (
-            <PartBoundary key={row.id}>
-              <PartSuspense fallback={<MessageSkeleton />}>
-                <ProtectedMessage message={message} isOurs={message.fields.from.some(isOurs)} />
-              </PartSuspense>
-            </PartBoundary>
-          ) : (
-            <MessageBody message={message} isJunk={junk.isJunk} appearance={appearance} words={words.body} />
-          )}
+          {message.encrypted && <SealedBody message={message} isOurs={message.fields.from.some(isOurs)} />}
         </>
       ) : isError ? (
         <FailedMessage onRetry={() => void refetch()} />
       ) : (
         <MessageSkeleton />
       )}
+      <StandingBody isWaiting={!message && !isError}>
+        {message && !message.encrypted && (
+          <MessageBody message={message} isJunk={junk.isJunk} appearance={appearance} words={words.body} />
+        )}
+      </StandingBody>
       {files.length > 0 && (
         <AttachmentTiles key={row.id} attachments={files} folder_id={row.folder_id} message_uid={row.uid} />
       )}

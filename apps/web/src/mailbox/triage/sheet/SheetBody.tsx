@@ -5,10 +5,9 @@ import { Button } from '#ui/controls/Button.tsx'
 import { AttachmentTiles } from '#web/mailbox/attachments/AttachmentTiles.tsx'
 import { MessageBanners } from '#web/mailbox/reading/message/banners/MessageBanners.tsx'
 import { MessageBody, MessageSkeleton } from '#web/mailbox/reading/message/MessageBody.tsx'
+import { SealedBody } from '#web/mailbox/reading/message/SealedBody.tsx'
 import { prefetchOpened, useOpenedMessage } from '#web/mailbox/reading/open-message.ts'
 import { useApi } from '#web/platform/calls/api.ts'
-import { PartSuspense } from '#web/platform/PartSuspense.tsx'
-import { useProtectedMessage } from '#web/platform/sealed-port.ts'
 import { useTriageT } from '../triage-texts.ts'
 import styles from './SheetBody.module.css'
 import { useMarkInTurn } from './use-mark-in-turn.ts'
@@ -25,7 +24,6 @@ export function SheetBody({ row, next }: SheetBodyProps) {
   const t = useTriageT()
   const [withImages, setWithImages] = useState(false)
   const { data, isError, isPlaceholderData, refetch } = useOpenedMessage(row, withImages)
-  const ProtectedMessage = useProtectedMessage()
   useRead(row, data !== undefined)
   useAhead(data === undefined ? undefined : next)
   const message = data?.message
@@ -57,9 +55,7 @@ export function SheetBody({ row, next }: SheetBodyProps) {
         onNotJunk={undefined}
       />
       {message.encrypted ? (
-        <PartSuspense fallback={<MessageSkeleton />}>
-          <ProtectedMessage message={message} isOurs={false} />
-        </PartSuspense>
+        <SealedBody message={message} isOurs={false} />
       ) : (
         <MessageBody message={message} isJunk={false} appearance="own" words={NO_WORDS} />
       )}
