@@ -22,6 +22,7 @@ export function endUnfinishedBodies(server: FastifyInstance): UnfinishedBodies {
     const over = () => {
       clearTimeout(timer)
       lingering.delete(socket)
+      socket.off('close', over)
     }
     raw.once('end', over)
     socket.once('close', over)
