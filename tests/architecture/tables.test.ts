@@ -84,6 +84,7 @@ const OWNED: Record<string, readonly string[]> = {
     ...['blobs', 'blob_deletions', 'request_numbers', 'idempotent_answers'],
     ...['certificates', 'acme_accounts', 'acme_challenges'],
     'message_traces',
+    'maintenance',
   ],
 }
 

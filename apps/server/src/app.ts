@@ -19,6 +19,7 @@ import type { Faults } from './platform/faults.ts'
 import type { RecentAnswers } from './platform/http/recent-answers.ts'
 import type { AtOnce } from './platform/limits/at-once.ts'
 import type { BytesInHand } from './platform/limits/bytes-in-hand.ts'
+import type { Maintenance } from './platform/maintenance/maintenance.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Rspamd } from './platform/rspamd/rspamd.ts'
 import type { RecentChecks } from './platform/secrets/recent-checks.ts'
@@ -61,6 +62,8 @@ export interface App {
   metrics: Metrics
   /** What happens to messages on their way. */
   traces: Traces
+  /** Whether operators work on the service, so that nothing may be changed. */
+  maintenance: Maintenance
   drain: Drain
   /** Another filter of junk, if there is one. */
   rspamd: Rspamd

@@ -23,6 +23,7 @@ import { openRecentAnswers } from './platform/http/recent-answers.ts'
 import { openAtOnce } from './platform/limits/at-once.ts'
 import { openBytesInHand } from './platform/limits/bytes-in-hand.ts'
 import { openLog } from './platform/log.ts'
+import { openMaintenance } from './platform/maintenance/maintenance.ts'
 import { measuredBlobs } from './platform/metrics/measured-blobs.ts'
 import { openMetrics } from './platform/metrics/metrics.ts'
 import { provideProcessFigures } from './platform/metrics/process-figures.ts'
@@ -122,6 +123,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     previewSemaphore: parts.previewSemaphore ?? openSemaphorePerAccount(PREVIEWS),
     metrics,
     traces: parts.traces ?? undo.use(openTraces(db, log)),
+    maintenance: parts.maintenance ?? undo.use(await openMaintenance({ db, clock, log })),
     drain: parts.drain ?? openDrain(),
     imports: parts.imports ?? openAtOnce(IMPORTS),
     inHand,

@@ -36,6 +36,8 @@ export interface Endpoint<S extends Schema = Schema> {
   body?: { kind?: BodyKind; bytes_max?: number; names_max?: number }
   /** Who may post it from a browser. Default: our own pages alone; `any`: pages of others too, something else guards it. */
   origin?: 'own' | 'any'
+  /** `open`: though it is no GET, it changes nothing that people have, and goes on while operators work on the service. */
+  maintenance?: 'open'
   /** Input fields that a POST carries in the query all the same. */
   query?: readonly string[]
   /** How a browser sends what goes under another spelling (codecs of `input`); default: as it is. */

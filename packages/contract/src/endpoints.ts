@@ -191,6 +191,9 @@ import { getHealth } from './operator/health/get-health.ts'
 import { createInvitation } from './operator/invitations/create-invitation.ts'
 import { deleteInvitation } from './operator/invitations/delete-invitation.ts'
 import { listInvitations } from './operator/invitations/list-invitations.ts'
+import { endMaintenance } from './operator/maintenance/end-maintenance.ts'
+import { getMaintenance } from './operator/maintenance/get-maintenance.ts'
+import { startMaintenance } from './operator/maintenance/start-maintenance.ts'
 import { giveUpQueued } from './operator/queue/give-up-queued.ts'
 import { holdDestination } from './operator/queue/holds/hold-destination.ts'
 import { listDestinations } from './operator/queue/holds/list-destinations.ts'
@@ -412,6 +415,9 @@ export const ENDPOINTS = {
   listOperatorActs,
   listTopSenders,
   traceMessage,
+  endMaintenance,
+  startMaintenance,
+  getMaintenance,
   createAnnouncement,
   listAnnouncements,
   withdrawAnnouncement,

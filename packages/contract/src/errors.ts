@@ -98,6 +98,8 @@ export const ERRORS = {
   passwords_must_match: { status: 400 },
   keeper_not_accepted: { status: 409 },
   service_unavailable: { status: 503 },
+  /** Operators work on the service: it is read, and nothing changed. [added] */
+  maintenance: { status: 503 },
   too_much_at_once: { status: 503 },
   /** Files with messages are being brought already, as many as may be at once. [added] */
   too_many_imports: { status: 429 },

@@ -192,6 +192,9 @@ import { getHealthSchema } from './operator/health/get-health.schema.ts'
 import { createInvitationSchema } from './operator/invitations/create-invitation.schema.ts'
 import { deleteInvitationSchema } from './operator/invitations/delete-invitation.schema.ts'
 import { listInvitationsSchema } from './operator/invitations/list-invitations.schema.ts'
+import { endMaintenanceSchema } from './operator/maintenance/end-maintenance.schema.ts'
+import { getMaintenanceSchema } from './operator/maintenance/get-maintenance.schema.ts'
+import { startMaintenanceSchema } from './operator/maintenance/start-maintenance.schema.ts'
 import { giveUpQueuedSchema } from './operator/queue/give-up-queued.schema.ts'
 import { holdDestinationSchema } from './operator/queue/holds/hold-destination.schema.ts'
 import { listDestinationsSchema } from './operator/queue/holds/list-destinations.schema.ts'
@@ -413,6 +416,9 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   listOperatorActs: listOperatorActsSchema,
   listTopSenders: listTopSendersSchema,
   traceMessage: traceMessageSchema,
+  endMaintenance: endMaintenanceSchema,
+  startMaintenance: startMaintenanceSchema,
+  getMaintenance: getMaintenanceSchema,
   createAnnouncement: createAnnouncementSchema,
   listAnnouncements: listAnnouncementsSchema,
   withdrawAnnouncement: withdrawAnnouncementSchema,

@@ -15,6 +15,7 @@ export function problemText(say: OperatorSay, { is, subject, value }: HealthProb
       return say('problem_role_closed', { role: say(`role_${subject as 'web'}`, {}) })
     case 'disk_low':
       return say('problem_disk_low', { share: `${Math.floor(value * 100)} %` })
+    case 'maintenance':
     case 'process_lost':
     case 'queue_old':
     case 'work_late':

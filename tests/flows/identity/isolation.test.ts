@@ -438,6 +438,9 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   // They name what everybody is shown.
   withdrawAnnouncement: () => [{ id: 2_000_000_000 }],
   dismissAnnouncement: () => [{ id: 2_000_000_000 }],
+  getMaintenance: NAMES_NOTHING,
+  startMaintenance: NAMES_NOTHING,
+  endMaintenance: NAMES_NOTHING,
   listQueue: NAMES_NOTHING,
   listDestinations: NAMES_NOTHING,
   retryQueued: NAMES_NOTHING,

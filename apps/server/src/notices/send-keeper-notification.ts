@@ -34,6 +34,7 @@ export const sendKeeperNotification = (app: App): Promise<boolean> =>
 export const keeperNotifications: DueTask = {
   table: KEEPER_NOTIFICATIONS_DUE,
   workOnNext: sendKeeperNotification,
+  isUnpaused: true,
 }
 
 async function sendTaken(app: App, notification: KeeperNotificationRow): Promise<void> {

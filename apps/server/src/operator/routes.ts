@@ -17,6 +17,9 @@ import { getHealth } from './health/get-health.ts'
 import { createInvitation } from './invitations/create-invitation.ts'
 import { deleteInvitation } from './invitations/delete-invitation.ts'
 import { listInvitations } from './invitations/list-invitations.ts'
+import { endMaintenance } from './maintenance/end-maintenance.ts'
+import { getMaintenance } from './maintenance/get-maintenance.ts'
+import { startMaintenance } from './maintenance/start-maintenance.ts'
 import { giveUpQueued } from './queue/give-up-queued.ts'
 import { holdDestination } from './queue/hold-destination.ts'
 import { listDestinations } from './queue/list-destinations.ts'
@@ -42,6 +45,9 @@ export const operatorRoutes = routes({
   listInvitations,
   createInvitation,
   deleteInvitation,
+  getMaintenance,
+  startMaintenance,
+  endMaintenance,
   listQueue,
   traceMessage,
   listDestinations,

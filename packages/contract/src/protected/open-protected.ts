@@ -5,6 +5,7 @@ import type { openProtectedSchema } from './open-protected.schema.ts'
 export const openProtected = endpoint<typeof openProtectedSchema>({
   method: 'POST',
   path: '/messages/decrypt',
+  maintenance: 'open',
   access: 'confide',
   errors: ['decrypt_wrong_password', 'too_many_requests', 'message_not_found'],
 })

@@ -92,6 +92,7 @@ export const errors = {
   passwords_must_match: 'Passwords must match',
   keeper_not_accepted: 'Your Keeper takes no messages from this service: allow them in its settings',
   service_unavailable: 'The service does not answer, try again later',
+  maintenance: 'The service is being worked on: you can read, but change nothing for now',
   too_much_at_once: 'Many large messages are on their way right now. Try again in a minute',
   too_many_imports: 'Too many files of messages are being brought at this moment. Try again in a minute',
   export_under_way: 'An archive of this mailbox is being made already',

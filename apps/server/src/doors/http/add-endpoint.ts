@@ -5,6 +5,7 @@ import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
 import type { Route } from '#server/platform/http/route.ts'
+import { checkMaintenance } from '#server/platform/maintenance/check-maintenance.ts'
 import { checkAnswer, sendAnswer } from './answers/send-answer.ts'
 import type { BodyDeadlines } from './bodies/body-deadlines.ts'
 import { parseInput } from './bodies/parse-input.ts'
@@ -62,6 +63,8 @@ export function addEndpoint(
       const agent = headers['user-agent'] ?? ''
       const what = { operation, path, address: request.ip, agent }
       await admit(app, actor, endpoint, what, { hasToken: sent !== undefined })
+      if (endpoint.method !== 'GET' && endpoint.maintenance !== 'open' && !actor?.operator)
+        checkMaintenance(app)
     },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, {

@@ -48,7 +48,7 @@ function answerError(
   reply: FastifyReply,
 ): FastifyReply {
   const error = toAppError(failure)
-  if (error.status >= 500 && !hasLeft(request)) {
+  if (error.status >= 500 && error.code !== 'maintenance' && !hasLeft(request)) {
     log.error({ err: error.cause ?? error, url: request.routeOptions.url }, 'a call failed')
   }
   if (error.code === 'server_full') metrics.count('pochtamt_disk_full_total', {})

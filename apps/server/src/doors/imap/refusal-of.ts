@@ -21,6 +21,7 @@ const CODES: Partial<Record<ErrorCode, string>> = {
   too_many_requests: 'LIMIT',
   too_much_at_once: 'INUSE',
   service_unavailable: 'UNAVAILABLE',
+  maintenance: 'UNAVAILABLE',
   server_full: 'UNAVAILABLE',
   internal_error: 'SERVERBUG',
 }

@@ -1,5 +1,6 @@
 import type { Command, CommandName } from '#imap/command.ts'
 import { responseText } from '#imap/write/answers.ts'
+import { checkMaintenance } from '#server/platform/maintenance/check-maintenance.ts'
 import { type Answer, ImapBad } from './answer.ts'
 import type { Handler, State } from './commands/handler.ts'
 import { COMMANDS } from './commands.ts'
@@ -20,6 +21,12 @@ const SEARCHES: ReadonlySet<CommandName> = new Set(['SEARCH', 'SORT', 'THREAD'])
 
 /** Whoever only reads is told what changed where something has been heard of; others look. */
 const QUIET: ReadonlySet<CommandName> = new Set([...SILENT, 'FETCH', ...SEARCHES])
+
+/** Refused while operators work on the service. */
+const CHANGES: ReadonlySet<CommandName> = new Set([
+  ...(['CREATE', 'DELETE', 'RENAME', 'SUBSCRIBE', 'UNSUBSCRIBE'] as const),
+  ...(['APPEND', 'EXPUNGE', 'STORE', 'COPY', 'MOVE'] as const),
+])
 
 /**
  * Does what a command asks, tells what changed meanwhile, and answers it. One at a time, but for APPEND: that is begun at
@@ -71,6 +78,7 @@ async function run(
   tag: string,
 ): Promise<Answer> {
   checkState(session, handler.state, command.name)
+  if (CHANGES.has(command.name)) checkMaintenance(session.parts.app)
   // What came since may be meant, by its UID or by what is searched for; numbers stay as the program knows them.
   if (meansLatest(session, command)) await refresh(session, { mayExpunge: false })
   return (await handler.run(session, command as never, tag)) ?? {}

@@ -29,8 +29,9 @@ import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts'
 import { sweepTraces } from '#server/platform/traces/sweep-traces.ts'
 import { sweepProtected } from '#server/protected/sweep-protected.ts'
 
-/** Forgets what has outlived its use; each feature knows what that is. One failure stops no other. */
+/** Forgets what has outlived its use; each feature knows what that is. One failure stops no other. While operators work on the service it waits. */
 export async function keepHouse(app: App): Promise<false> {
+  if (app.maintenance.current()) return false
   // Blobs come last: the others leave some without a name.
   const sweeps = {
     sweepFolders,

@@ -89,8 +89,8 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
     startExporting(app, { sweep_ms }),
     startImporting(app, { sweep_ms }),
     startMergingTerms(app, { gather_ms: TERMS_GATHER_MS, sweep_ms }),
-    ...DUE.map(({ table, workOnNext }) =>
-      runDuePeriodically(app, table, { sweep_ms, work: () => workOnNext(app) }),
+    ...DUE.map(({ table, workOnNext, isUnpaused = false }) =>
+      runDuePeriodically(app, table, { sweep_ms, isUnpaused, work: () => workOnNext(app) }),
     ),
     runPeriodically(app, {
       name: 'own keys',

@@ -104,6 +104,7 @@ export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposa
   })
   const waking = app.db.onNotify(SESSIONS_CHANNEL, () => void closeSignedOut().catch(report))
   const announcing = app.db.onNotify(ANNOUNCEMENTS_CHANNEL, refreshAccounts)
+  const maintaining = app.maintenance.onChanged(refreshAccounts)
   const pinging = setInterval(() => {
     for (const one of sockets) one.ping()
     void closeSignedOut().catch(report)
@@ -120,6 +121,7 @@ export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposa
       hearing[Symbol.dispose]()
       waking[Symbol.dispose]()
       announcing[Symbol.dispose]()
+      maintaining[Symbol.dispose]()
       for (const one of sockets) one.goingAway()
       upgrades.close()
     },

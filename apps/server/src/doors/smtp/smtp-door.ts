@@ -24,7 +24,14 @@ import { MailServer } from './server/mail-server.ts'
 import { countConnections, measureMessages } from './server/measure.ts'
 import { parametersBesides } from './server/parameters.ts'
 import { SMTP_LIMITS, type SmtpLimits } from './smtp-limits.ts'
-import { circles, comeAgain, networkRefused, SmtpRefusal, unknownParameter } from './smtp-refusal.ts'
+import {
+  circles,
+  comeAgain,
+  networkRefused,
+  SmtpRefusal,
+  underMaintenance,
+  unknownParameter,
+} from './smtp-refusal.ts'
 import { takeRecipients } from './take-recipient.ts'
 
 export interface SmtpDoors extends AsyncDisposable {
@@ -112,6 +119,7 @@ async function openDoor(
     onMailFrom(address, session, done) {
       // The answer is there when the first recipient is named.
       void watchers?.listingOf(session)
+      if (app.maintenance.current()) return done(underMaintenance())
       done(parametersBesides(address, MAIL_PARAMETERS) ? unknownParameter() : null)
     },
 
@@ -128,6 +136,8 @@ async function openDoor(
       watch.handing(session, true)
       const take = async () => {
         await using data = await collectData(stream, { limits, underWay, folder })
+        // Begun before.
+        if (app.maintenance.current()) throw underMaintenance()
         const recipients = session.envelope.rcptTo.map((address) => recipientByAddress.get(address)!)
         return await receiveMessage(app, reception, {
           source: data.source,

@@ -44,5 +44,8 @@ export const unknownParameter = () => new SmtpRefusal(555, '5.5.4', 'This parame
 export const diskFull = () => new SmtpRefusal(452, '4.3.1', 'Insufficient system storage')
 export const tooMuchAtOnce = () => new SmtpRefusal(452, '4.3.1', 'Too much mail at once')
 
+/** Operators work on the service. RFC 3463 §3.4. */
+export const underMaintenance = () => new SmtpRefusal(451, '4.3.2', 'Maintenance: please come again later')
+
 /** What a failure of ours sounds like: the other side keeps the message and tries again. */
 export const tryAgain = () => new SmtpRefusal(451, '4.3.0', 'Try again later')

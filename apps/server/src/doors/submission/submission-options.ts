@@ -13,7 +13,7 @@ import type { watchIdle } from '../smtp/server/idle-watch.ts'
 import type { MailServer } from '../smtp/server/mail-server.ts'
 import { measureMessages } from '../smtp/server/measure.ts'
 import { parametersBesides } from '../smtp/server/parameters.ts'
-import { SmtpRefusal, unknownParameter } from '../smtp/smtp-refusal.ts'
+import { SmtpRefusal, underMaintenance, unknownParameter } from '../smtp/smtp-refusal.ts'
 import type { TlsContexts } from '../tls/tls-contexts.ts'
 import { HOLD_PARAMETERS, holdUntil } from './future-release.ts'
 import {
@@ -95,6 +95,7 @@ export function submissionOptions(
     onMailFrom(address, session, done) {
       const check = async () => {
         if (parametersBesides(address, MAIL_PARAMETERS)) throw unknownParameter()
+        if (app.maintenance.current()) throw underMaintenance()
         mailDsn.set(address, envelopeDsn(address.args || {}))
         dueAt.set(session, holdUntil(address.args || {}, app.clock()))
         envelope.set(address, '')
@@ -126,6 +127,8 @@ export function submissionOptions(
       watching.idle?.handing(session, true)
       const take = async () => {
         await using data = await collectData(stream, { limits, underWay, folder })
+        // Begun before.
+        if (app.maintenance.current()) throw underMaintenance()
         const { mailFrom, rcptTo } = session.envelope
         await submitMessage(app, actorOf(session), {
           source: data.source,

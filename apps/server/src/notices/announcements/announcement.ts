@@ -13,7 +13,7 @@ export const announcementText = ({
   ru: text_ru || text_en,
 })
 
-export const showAnnouncement = (row: AnnouncementRow): Announcement => ({
+export const showAnnouncement = (row: AnnouncementRow): Announcement & { until: string } => ({
   id: row.id,
   text: announcementText(row),
   until: row.until.toISOString(),

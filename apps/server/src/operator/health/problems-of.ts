@@ -6,6 +6,10 @@ type Facts = Omit<Health, 'problems' | 'series'> & {
   recent: (name: FigureName) => number
   /** null: nobody knows. */
   backup_age_s: number | null
+  /** How long operators have been working on the service; null: they are not. */
+  maintenance_s: number | null
+  /** They have, within the last ten minutes: calls were refused for that. */
+  wasMaintained: boolean
 }
 
 const HOUR_S = 3600
@@ -25,6 +29,7 @@ const NEEDED = ['web', 'smtp', 'worker']
 /** What somebody has to look after, the gravest first. */
 export function problemsOf(facts: Facts): HealthProblem[] {
   const { doors, processes, queue, work, disk, database, certificates, recent, backup_age_s, at } = facts
+  const { maintenance_s, wasMaintained } = facts
   const problem = (is: HealthProblem['is'], value: number, subject = ''): HealthProblem => ({
     is,
     subject,
@@ -38,8 +43,9 @@ export function problemsOf(facts: Facts): HealthProblem[] {
   const free_share = disk ? disk.free / disk.size : 1
   const [calls, errors] = [recent('calls'), recent('call_errors')]
   const [later, sent] = [recent('sent_later'), recent('sent')]
-  const failing = errors >= FAILURES_MIN && errors > calls * ERRORS_SHARE_MAX
+  const failing = !wasMaintained && errors >= FAILURES_MIN && errors > calls * ERRORS_SHARE_MAX
   return [
+    ...(maintenance_s === null ? [] : [problem('maintenance', maintenance_s)]),
     ...closed.map(({ role }) => problem('role_closed', 0, role)),
     ...lost.map(({ host, seen_at }) => problem('process_lost', (now - Date.parse(seen_at)) / 1000, host)),
     ...(database.answer_ms > DATABASE_SLOW_MS ? [problem('database_slow', database.answer_ms)] : []),

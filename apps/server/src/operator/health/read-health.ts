@@ -44,9 +44,17 @@ export async function readHealth(app: App, step: FigureStep): Promise<Health> {
   const recent = (name: FigureName) =>
     minutes.reduce((sum, row) => (row.name === name ? sum + row.value : sum), 0)
   const backup_age_s = await backupAge(app)
+  const { maintenance } = app
+  const since = maintenance.current()?.since
   return {
     ...facts,
-    problems: problemsOf({ ...facts, recent, backup_age_s }),
+    problems: problemsOf({
+      ...facts,
+      recent,
+      backup_age_s,
+      maintenance_s: since ? (now.getTime() - since.getTime()) / 1000 : null,
+      wasMaintained: maintenance.wasWithin(RECENT_MS),
+    }),
     series: seriesOf(rows, step, now),
   }
 }

@@ -35,6 +35,7 @@ export async function workOnNextCertificate(app: App, limits: OrderLimits = ORDE
 export const dueCertificates: DueTask = {
   table: CERTIFICATES_DUE,
   workOnNext: (app) => workOnNextCertificate(app),
+  isUnpaused: true,
 }
 
 async function workOn(app: App, row: CertificateRow, limits: OrderLimits): Promise<void> {

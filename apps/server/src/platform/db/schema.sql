@@ -880,6 +880,16 @@ create table main_addresses (
   constraint main_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 );
 
+create table maintenance (
+  id smallint default 1 not null,
+  since timestamp with time zone not null,
+  until timestamp with time zone,
+  text_en text not null,
+  text_ru text not null,
+  constraint maintenance_pkey PRIMARY KEY (id),
+  constraint maintenance_id_check CHECK ((id = 1))
+);
+
 create table message_labels (
   account_id integer not null,
   message_id bigint not null,

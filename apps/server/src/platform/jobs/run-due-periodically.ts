@@ -10,6 +10,8 @@ export interface DueTask {
   table: DueTable
   /** Does what is due first. Answers whether there was anything. */
   workOnNext: (app: App) => Promise<boolean>
+  /** It changes nothing that people have, and goes on while operators work on the service. */
+  isUnpaused?: boolean
 }
 
 export interface DueRepetition {
@@ -18,25 +20,27 @@ export interface DueRepetition {
   work: () => Promise<boolean>
   /** The clock is not asked for the next row while work is under way that looks again at its end. */
   isBusy?: () => boolean
+  isUnpaused?: boolean
 }
 
 /** Works on a table when somebody says that there is new work in it, when its next row is due, and at a slow sweep. */
 export function runDuePeriodically(
   app: App,
   table: DueTable,
-  { sweep_ms, work, isBusy }: DueRepetition,
+  { sweep_ms, work, isBusy, isUnpaused = false }: DueRepetition,
 ): Repeated {
   let looked_at = app.clock()
+  const isPaused = () => !isUnpaused && app.maintenance.current() !== null
   return runPeriodically(app, {
     name: table.table,
     every_ms: sweep_ms,
     channel: table.table,
-    work() {
+    async work() {
       looked_at = app.clock()
-      return work()
+      return isPaused() ? false : work()
     },
     async wait_ms() {
-      if (isBusy?.()) return null
+      if (isPaused() || isBusy?.()) return null
       // After the moment of the look: a row may have become due since.
       const next = await selectNextDue(app.db, table, looked_at)
       return next && Math.max(0, next.getTime() - app.clock().getTime())

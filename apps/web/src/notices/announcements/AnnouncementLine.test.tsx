@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { expect, test } from 'vitest'
 import type { User } from '#contract/identity/account/account.schema.ts'
 import { getAccount } from '#contract/identity/account/get-account.ts'
+import type { Announcement } from '#contract/notices/announcements/announcement.schema.ts'
 import { dismissAnnouncement } from '#contract/notices/announcements/dismiss-announcement.ts'
 import { on } from '#tests/components/memory-api.ts'
 import { anAccount, USER } from '#tests/components/people.ts'
@@ -23,12 +24,12 @@ function Screen({ user }: { user: User }) {
   return announcement ? <AnnouncementLine announcement={announcement} /> : <p>nothing</p>
 }
 
-async function open(user: User, language: 'ru' | 'en' = 'ru') {
+async function open(user: User, language: 'ru' | 'en' = 'ru', announcement: Announcement = ANNOUNCEMENT) {
   const dismissed: number[] = []
   const page = await render(<Screen user={user} />, {
     language,
     answers: [
-      on(getAccount, () => ({ account: anAccount({ announcement: ANNOUNCEMENT }) })),
+      on(getAccount, () => ({ account: anAccount({ announcement }) })),
       on(dismissAnnouncement, ({ id }) => {
         dismissed.push(id)
         return {}
@@ -56,4 +57,11 @@ test('who is here for somebody else closes it for now alone', async () => {
   page.getByRole('button', { name: 'Close' }).click()
   await expect.poll(() => page.queryByRole('status')).toBeNull()
   expect(dismissed).toEqual([])
+})
+
+test('what is said of maintenance stays as long as it lasts', async () => {
+  const { page } = await open(USER, 'ru', { ...ANNOUNCEMENT, id: 0, until: null, is_maintenance: true })
+  const line = await page.findByRole('status')
+  await expect.poll(() => line.textContent).toContain('В субботу работы')
+  expect(page.queryByRole('button')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { Megaphone, X } from 'lucide-react'
+import { Megaphone, Wrench, X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { Announcement } from '#contract/notices/announcements/announcement.schema.ts'
 import { IconButton } from '#ui/controls/IconButton.tsx'
@@ -15,22 +15,24 @@ export default function AnnouncementLine({ announcement }: { announcement: Annou
   const isOwner = useIsOwner()
   const dismiss = useDismissAnnouncement()
   const [closedId, setClosed] = useState(0)
-  const { id, text, until } = announcement
+  const { id, text, until, is_maintenance } = announcement
   useAnnouncementEnd(until)
   // A status is read out when its words come, not when it comes with them.
   const [isThere, setThere] = useState(false)
   useEffect(() => setThere(true), [])
-  if (closedId === id) return null
+  if (!is_maintenance && closedId === id) return null
   return (
     <div className={styles.line} role="status">
-      <Icon of={Megaphone} />
+      <Icon of={is_maintenance ? Wrench : Megaphone} />
       <p>{isThere && text[t.language]}</p>
-      <IconButton
-        label={t('ui.close')}
-        icon={X}
-        size="sm"
-        onClick={() => (isOwner ? dismiss.mutate(id) : setClosed(id))}
-      />
+      {!is_maintenance && (
+        <IconButton
+          label={t('ui.close')}
+          icon={X}
+          size="sm"
+          onClick={() => (isOwner ? dismiss.mutate(id) : setClosed(id))}
+        />
+      )}
     </div>
   )
 }

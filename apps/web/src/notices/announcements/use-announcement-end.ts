@@ -8,9 +8,10 @@ const TIMER_MS_MAX = 2 ** 31 - 1
 const SPREAD_MS = 5000
 
 /** Asks for the account anew at that moment, or a little later: whether it is over, the server knows. */
-export function useAnnouncementEnd(until: string): void {
+export function useAnnouncementEnd(until: string | null): void {
   const cache = useQueryClient()
   useEffect(() => {
+    if (until === null) return
     const wait_ms = new Date(until).getTime() - Date.now() + Math.random() * SPREAD_MS
     const timer = setTimeout(
       () => void cache.invalidateQueries({ queryKey: ACCOUNT }),

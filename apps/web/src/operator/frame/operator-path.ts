@@ -10,6 +10,7 @@ export type OperatorSectionName =
   | 'senders'
   | 'callers'
   | 'announcements'
+  | 'maintenance'
   | 'acts'
 
 export interface OperatorPageProps {

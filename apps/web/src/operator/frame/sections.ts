@@ -9,6 +9,7 @@ import {
   ShieldBan,
   Ticket,
   Users,
+  Wrench,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
 import { OPERATOR_PATH } from '#web/platform/paths.ts'
@@ -18,6 +19,7 @@ import { AnnouncementsPage } from '../announcements/AnnouncementsPage.tsx'
 import { CallersPage } from '../callers/CallersPage.tsx'
 import { HealthPage } from '../health/HealthPage.tsx'
 import { InvitationsPage } from '../invitations/InvitationsPage.tsx'
+import { MaintenancePage } from '../maintenance/MaintenancePage.tsx'
 import { QueuePage } from '../queue/QueuePage.tsx'
 import { SendersPage } from '../senders/SendersPage.tsx'
 import { TracePage } from '../trace/TracePage.tsx'
@@ -39,6 +41,7 @@ export const OPERATOR_SECTIONS: readonly OperatorSection[] = [
   { name: 'senders', icon: Megaphone, page: SendersPage },
   { name: 'callers', icon: ShieldBan, page: CallersPage },
   { name: 'announcements', icon: BellRing, page: AnnouncementsPage },
+  { name: 'maintenance', icon: Wrench, page: MaintenancePage },
   { name: 'acts', icon: ScrollText, page: ActsPage },
 ]
 

@@ -11,6 +11,7 @@ export const PROVIDER_NOTES = ['app_password', 'imap_switch', 'bridge', 'oauth_o
 export const findImap = endpoint<typeof findImapSchema>({
   method: 'POST',
   path: '/user/collectors/find_imap',
+  maintenance: 'open',
   access: 'owner',
   errors: ['collector_invalid_email', 'invalid_domain_for_mail_server', 'too_many_requests', 'forbidden'],
 })

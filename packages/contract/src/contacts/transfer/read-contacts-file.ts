@@ -37,6 +37,7 @@ export const IMPORT_CHARSETS = [
 export const readContactsFile = endpoint<typeof readContactsFileSchema>({
   method: 'POST',
   path: '/contacts/import/file',
+  maintenance: 'open',
   access: 'manage',
   query: ['columns', 'charset'],
   body: { kind: 'file', bytes_max: IMPORT_BYTES_MAX + MEGABYTE },

@@ -10,6 +10,7 @@ export const PREVIEW_HITS_MAX = 20
 export const previewFilter = endpoint<typeof previewFilterSchema>({
   method: 'POST',
   path: '/filters/preview',
+  maintenance: 'open',
   access: 'browse',
   errors: ['invalid_params', 'alias_not_found', 'too_many_requests'],
 })

@@ -11,5 +11,6 @@ export const NEW_SENDERS_MAX = 50
 export const listNewSenders = endpoint<typeof listNewSendersSchema>({
   method: 'POST',
   path: '/senders/new',
+  maintenance: 'open',
   errors: ['invalid_params'],
 })

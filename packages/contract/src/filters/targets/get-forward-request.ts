@@ -5,6 +5,7 @@ import type { getForwardRequestSchema } from './get-forward-request.schema.ts'
 export const getForwardRequest = endpoint<typeof getForwardRequestSchema>({
   method: 'POST',
   path: '/filters/targets/request',
+  maintenance: 'open',
   access: 'anyone',
   errors: ['entity_not_found'],
 })

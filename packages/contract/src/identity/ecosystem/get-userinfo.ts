@@ -5,6 +5,7 @@ import type { getUserinfoSchema } from './get-userinfo.schema.ts'
 export const getUserinfo = endpoint<typeof getUserinfoSchema>({
   method: 'POST',
   path: '/user/settings/security/userinfo',
+  maintenance: 'open',
   access: 'owner',
   errors: ['invalid_email_or_wmid', 'too_many_requests', 'service_unavailable'],
 })

@@ -5,6 +5,7 @@ import type { stopImpersonationSchema } from './stop-impersonation.schema.ts'
 export const stopImpersonation = endpoint<typeof stopImpersonationSchema>({
   method: 'POST',
   path: '/user/settings/security/impersonation/stop',
+  maintenance: 'open',
   access: 'browse',
   errors: ['invalid_auth_cookie'],
 })

@@ -5,6 +5,7 @@ import type { finishSignInSchema } from './finish-sign-in.schema.ts'
 export const finishSignIn = endpoint<typeof finishSignInSchema>({
   method: 'POST',
   path: '/auth/pw/second',
+  maintenance: 'open',
   access: 'anyone',
   errors: ['request_code_not_found', 'sign_in_expired', 'too_many_requests'],
 })

@@ -8,6 +8,7 @@ import type { signOutSchema } from './sign-out.schema.ts'
 export const signOut = endpoint<typeof signOutSchema>({
   method: 'POST',
   path: '/auth/logout',
+  maintenance: 'open',
   access: 'anyone',
   answers: 'redirect',
   /** By a form or by a script; what it says does not matter. */

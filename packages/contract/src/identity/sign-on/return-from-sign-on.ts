@@ -5,6 +5,7 @@ import type { returnFromSignOnSchema } from './return-from-sign-on.schema.ts'
 export const returnFromSignOn = endpoint<typeof returnFromSignOnSchema>({
   method: 'POST',
   path: '/auth/wmlogin',
+  maintenance: 'open',
   access: 'anyone',
   answers: 'redirect',
   /** The way back that `/auth/start` gave along; the provider adds it to the registered address. */

@@ -5,6 +5,7 @@ import type { signInWithPasswordSchema } from './sign-in-with-password.schema.ts
 export const signInWithPassword = endpoint<typeof signInWithPasswordSchema>({
   method: 'POST',
   path: '/auth/pw/login',
+  maintenance: 'open',
   access: 'anyone',
   errors: ['user_not_found', 'invalid_login', 'too_many_requests'],
 })

@@ -5,6 +5,7 @@ import type { previewLabelSchema } from './preview-label.schema.ts'
 export const previewLabel = endpoint<typeof previewLabelSchema>({
   method: 'POST',
   path: '/labels/preview',
+  maintenance: 'open',
   access: 'browse',
   errors: ['invalid_params', 'request_folder_not_found'],
 })

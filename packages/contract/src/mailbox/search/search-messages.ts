@@ -5,6 +5,7 @@ import type { searchMessagesSchema } from './search-messages.schema.ts'
 export const searchMessages = endpoint<typeof searchMessagesSchema>({
   method: 'POST',
   path: '/messages/search',
+  maintenance: 'open',
   access: 'session',
   errors: ['invalid_request_params', 'request_folder_id_error', 'label_not_found'],
 })

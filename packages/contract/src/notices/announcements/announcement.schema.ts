@@ -9,7 +9,10 @@ export type AnnouncementText = z.infer<typeof announcement_text>
 export const announcement = z.object({
   id: z.int(),
   text: announcement_text,
-  until: z.string(),
+  /** null: until operators end it. */
+  until: z.nullable(z.string()),
+  /** Operators work on the service: nothing can be changed meanwhile, and nobody closes this. */
+  is_maintenance: z.optional(z.literal(true)),
 })
 export type Announcement = z.infer<typeof announcement>
 

@@ -14,6 +14,8 @@ export const operator_act_kind = z.enum([
   'limits_lifted',
   'network_lifted',
   'announced',
+  'maintenance_started',
+  'maintenance_ended',
   'announcement_withdrawn',
   'invited',
   'invitation_deleted',

@@ -3,6 +3,7 @@ import { announcement } from '#contract/notices/announcements/announcement.schem
 
 export const past_announcement = z.extend(announcement, {
   since: z.string(),
+  until: z.string(),
   /** It is shown now. */
   is_current: z.boolean(),
 })

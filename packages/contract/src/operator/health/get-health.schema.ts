@@ -28,6 +28,7 @@ export type HealthProcess = z.infer<typeof health_process>
 /** What somebody has to look after. `subject`: which queue, certificate or process. */
 export const health_problem = z.object({
   is: z.enum([
+    'maintenance',
     'role_closed',
     'process_lost',
     'queue_old',

@@ -5,6 +5,7 @@ import type { checkSendingSchema } from './check-sending.schema.ts'
 export const checkSending = endpoint<typeof checkSendingSchema>({
   method: 'POST',
   path: '/messages/send/check',
+  maintenance: 'open',
   access: 'work',
   errors: ['invalid_params'],
 })

@@ -5,6 +5,7 @@ import type { getProtectedCardSchema } from './get-protected-card.schema.ts'
 export const getProtectedCard = endpoint<typeof getProtectedCardSchema>({
   method: 'POST',
   path: '/decrypt/card',
+  maintenance: 'open',
   access: 'anyone',
   errors: [],
 })

@@ -8,6 +8,7 @@ import type { openPublicSchema } from './open-public.schema.ts'
 export const openPublic = endpoint<typeof openPublicSchema>({
   method: 'POST',
   path: '/decrypt',
+  maintenance: 'open',
   access: 'anyone',
   errors: ['decrypt_wrong_password', 'too_many_requests'],
 })

@@ -25,6 +25,7 @@ export const operator = {
   step_hour: 'a week',
   step_day: 'a year',
 
+  problem_maintenance: 'Maintenance has been on for {time}: nobody changes anything, no mail comes or leaves',
   problem_role_closed: '{role}: no process serves it',
   problem_process_lost: 'A process at {subject} has said nothing for {time}',
   problem_queue_old: 'The oldest message of the outgoing queue has waited for {time}',
@@ -132,6 +133,8 @@ export const operator = {
   did_network_lifted: 'Let a network in again',
   did_announced: 'Said something to everybody',
   did_announcement_withdrawn: 'Withdrew what was said to everybody',
+  did_maintenance_started: 'Began maintenance',
+  did_maintenance_ended: 'Ended maintenance',
   did_limits_lifted: 'Let an account send without limits for a day',
   did_queue_retried: 'Tried the queue at once',
   did_queue_given_up: 'Gave messages of the queue up',
@@ -321,6 +324,19 @@ export const operator = {
   announcement_withdraw: 'Withdraw',
   announcements_past: 'Before',
   announcement_words: 'What',
+
+  maintenance: 'Maintenance',
+  maintenance_lead:
+    'People read and change nothing, other servers are asked to come again, the queue waits. Nothing is lost, and operators go on.',
+  maintenance_off: 'Everything works as usual.',
+  maintenance_now: 'On since {date}, until an operator ends it',
+  maintenance_now_until: 'On since {date}, until {until}',
+  maintenance_start: 'Begin maintenance',
+  maintenance_title: 'Begin maintenance?',
+  maintenance_what: 'From this moment nobody but operators changes anything, in browsers and mail programs.',
+  maintenance_text_hint: 'Without words of yours people read words of the service.',
+  maintenance_end: 'End it',
+  maintenance_ends: 'Ends by itself',
 
   seconds: '{count} s',
   milliseconds: '{count} ms',

@@ -27,6 +27,7 @@ export const operator = {
   step_hour: 'неделю',
   step_day: 'год',
 
+  problem_maintenance: 'Работы идут уже {time}: никто ничего не меняет, почта не приходит и не уходит',
   problem_role_closed: '{role}: не обслуживает ни один процесс',
   problem_process_lost: 'Процесс на {subject} молчит уже {time}',
   problem_queue_old: 'Старейшее письмо исходящей очереди ждёт уже {time}',
@@ -159,6 +160,8 @@ export const operator = {
   did_network_lifted: 'Впустил сеть снова',
   did_announced: 'Показал всем объявление',
   did_announcement_withdrawn: 'Снял объявление',
+  did_maintenance_started: 'Начал работы',
+  did_maintenance_ended: 'Закончил работы',
   did_limits_lifted: 'Снял лимиты отправки аккаунта на сутки',
   did_queue_retried: 'Попробовал очередь сейчас',
   did_queue_given_up: 'Вернул письма из очереди',
@@ -392,6 +395,20 @@ export const operator = {
   announcement_withdraw: 'Снять',
   announcements_past: 'Раньше',
   announcement_words: 'Что',
+
+  maintenance: 'Работы',
+  maintenance_lead:
+    'Люди читают и ничего не меняют, чужие серверы придут позже, очередь ждёт. Ничто не пропадёт, операторы работают как обычно.',
+  maintenance_off: 'Всё работает как обычно.',
+  maintenance_now: 'Идут с {date}, пока оператор их не закончит',
+  maintenance_now_until: 'Идут с {date} до {until}',
+  maintenance_start: 'Начать работы',
+  maintenance_title: 'Начать работы?',
+  maintenance_what:
+    'С этого мгновения никто, кроме операторов, ничего не меняет: ни в браузере, ни в почтовых программах.',
+  maintenance_text_hint: 'Если слов нет, люди прочтут слова службы.',
+  maintenance_end: 'Закончить',
+  maintenance_ends: 'Закончатся сами',
 
   seconds: '{count} с',
   milliseconds: '{count} мс',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { useMayChange } from '#web/identity/auth/session.ts'
 import { isSameMessage, type MessageRef, messageKey } from '#web/mailbox/actions/cache/message-refs.ts'
 import { useMarkMessages } from '#web/mailbox/actions/mark-messages.ts'
@@ -47,11 +48,12 @@ export function useConversation(list: CurrentList, position: ListPosition, open:
   return { key, opened, message, row, known, thread, messages }
 }
 
-/** What is opened has been read; who only looks leaves no traces. */
+/** What is opened has been read; who only looks leaves no traces, and nobody does during maintenance. */
 function useMarkSeen(): (folder_messages: FolderMessages[]) => void {
   const mayChange = useMayChange()
+  const isMaintenance = useAccount()?.announcement?.is_maintenance === true
   const mark = useMarkMessages({ isAsked: false })
-  return (folder_messages) => mayChange && mark({ flag: 'seen', folder_messages })
+  return (folder_messages) => mayChange && !isMaintenance && mark({ flag: 'seen', folder_messages })
 }
 
 /** Fetches the messages above and below, so that the arrow keys open them at once. */

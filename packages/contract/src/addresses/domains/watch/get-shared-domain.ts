@@ -5,6 +5,7 @@ import type { getSharedDomainSchema } from './get-shared-domain.schema.ts'
 export const getSharedDomain = endpoint<typeof getSharedDomainSchema>({
   method: 'POST',
   path: '/user/domains/shared',
+  maintenance: 'open',
   access: 'anyone',
   errors: ['entity_not_found'],
 })

@@ -5,6 +5,7 @@ import type { narrowSearchSchema } from './narrow-search.schema.ts'
 export const narrowSearch = endpoint<typeof narrowSearchSchema>({
   method: 'POST',
   path: '/messages/search/narrow',
+  maintenance: 'open',
   access: 'session',
   errors: ['invalid_request_params', 'request_folder_id_error', 'label_not_found'],
 })

@@ -5,6 +5,7 @@ import type { searchConversationsSchema } from './search-conversations.schema.ts
 export const searchConversations = endpoint<typeof searchConversationsSchema>({
   method: 'POST',
   path: '/messages/search/conversations',
+  maintenance: 'open',
   access: 'session',
   errors: ['invalid_request_params', 'request_folder_id_error', 'label_not_found'],
 })

@@ -5,6 +5,7 @@ import type { searchFilesSchema } from './search-files.schema.ts'
 export const searchFiles = endpoint<typeof searchFilesSchema>({
   method: 'POST',
   path: '/messages/search/files',
+  maintenance: 'open',
   access: 'session',
   errors: ['invalid_request_params', 'request_folder_id_error', 'label_not_found'],
 })

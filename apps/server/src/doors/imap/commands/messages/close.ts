@@ -7,6 +7,8 @@ export const close: Handler<'CLOSE'> = {
   async run(session) {
     const { actor, selected, parts } = session
     session.selected = null
-    if (!selected!.isReadOnly) await expungeMessages(parts.app, actor!, { folder_id: selected!.id })
+    // While operators work on the service the marks stay, for another time.
+    if (selected!.isReadOnly || parts.app.maintenance.current()) return
+    await expungeMessages(parts.app, actor!, { folder_id: selected!.id })
   },
 }

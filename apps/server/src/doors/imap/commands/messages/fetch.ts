@@ -38,7 +38,7 @@ const isFlags = ({ what }: FetchItem): boolean => what === 'FLAGS'
 
 /** Marks what is read, and answers whether anything changed by that: then it is told with the messages. */
 async function markSeen({ parts, actor, selected }: Session, uids: readonly MessageUid[]): Promise<boolean> {
-  if (selected!.isReadOnly || uids.length === 0) return false
+  if (selected!.isReadOnly || parts.app.maintenance.current() || uids.length === 0) return false
   const stored = await storeFlags(parts.app, actor!, {
     folder_id: selected!.id,
     uids,
