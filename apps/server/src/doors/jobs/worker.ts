@@ -41,8 +41,11 @@ import { provideWorkFigures } from './work-figures.ts'
 
 const IMPERSONATION_CHECK_MS = 30 * 1000
 const ALERTS_MS = 60 * 1000
-/** So many words come together in it that merging them costs little more than those of one message. */
-const TERMS_GATHER_MS = 500
+/**
+ * So many words come together in it that merging them costs little more than those of one message, and so few that
+ * a search, which looks through all that wait, is none the slower. Decisions 153.
+ */
+const TERMS_GATHER_MS = 2000
 const HOUSEKEEPING_MS = 60 * 60 * 1000
 /** By then whoever publishes the records has had them. */
 const FIRST_KEYS_MS = 60 * 1000
