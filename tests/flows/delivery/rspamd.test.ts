@@ -140,6 +140,8 @@ describe('what people mark', () => {
     await move(world, 'inbox', 'junk')
     await teachAll(world)
     expect(await lessons(world)).toBe(2)
+    // Each has been tried once: none comes again at once.
+    expect(taught(server)).toHaveLength(2)
     world.clock.advance(11 * 60_000)
     server.calls.length = 0
     server.answer = (response) => response.end('{}')

@@ -6,8 +6,9 @@ import { RSPAMD_BYTES_MAX } from '#server/platform/rspamd/rspamd.ts'
 import { firstOf } from '#server/readers/source.ts'
 import { type DueLesson, deleteLesson, LESSONS_DUE, takeLesson } from './lessons.sql.ts'
 
-const LEASE_MS = 60_000
-const AGAIN_MS = 10 * 60_000
+/** As long as the pause after a failure: what ends much later than a lease was written by a clock that was ahead. */
+const LEASE_MS = 10 * 60_000
+const AGAIN_MS = LEASE_MS
 
 /**
  * Has rspamd learn the mark that has waited longest. While it does not answer, marks wait; what could not be taught in
