@@ -64,7 +64,10 @@ const OWNED: Record<string, readonly string[]> = {
     ...['sendings', 'sending_accounts', 'bounced_recipients', 'tls_results'],
     ...['mta_sts_policies', 'outbound_paces', 'outbound_holds'],
   ],
-  inbound: ['smtp_callers', 'smtp_refusals', 'smtp_greylist'],
+  inbound: [
+    ...['smtp_callers', 'smtp_refusals', 'smtp_greylist'],
+    ...['dmarc_domains', 'dmarc_sightings', 'dmarc_refusals'],
+  ],
   junk: [
     ...['junk_accounts', 'junk_marks', 'junk_lessons', 'junk_praise', 'junk_senders'],
     ...['sender_rules', 'spam_digests'],

@@ -3,6 +3,7 @@ import type { GrantRights } from '#contract/identity/grants/grant.schema.ts'
 import type { ImpersonationKind } from '#contract/identity/impersonation/impersonation.schema.ts'
 import type { OperatorRights } from '#contract/operator/operator.schema.ts'
 import type { Config } from './config.ts'
+import type { Sightings } from './inbound/reporting/sightings.ts'
 import type { BaseWeights } from './junk/learner/weights.ts'
 import type { RecentViews } from './mailbox/reading/recent-views.ts'
 import type { Stems } from './mailbox/store/terms/stems.ts'
@@ -64,6 +65,8 @@ export interface App {
   traces: Traces
   /** Whether operators work on the service, so that nothing may be changed. */
   maintenance: Maintenance
+  /** What arrives in the names of domains that ask for reports. */
+  sightings: Sightings
   drain: Drain
   /** Another filter of junk, if there is one. */
   rspamd: Rspamd

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { IMPORTS_AT_ONCE_MAX } from '#contract/mailbox/import/import-messages.ts'
 import type { App } from './app.ts'
 import type { Config } from './config.ts'
+import { openSightings } from './inbound/reporting/sightings.ts'
 import { openJunkBase } from './junk/learner/junk-base.ts'
 import { forgetViews } from './mailbox/reading/forget-views.ts'
 import { openRecentViews } from './mailbox/reading/recent-views.ts'
@@ -124,6 +125,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     metrics,
     traces: parts.traces ?? undo.use(openTraces(db, log)),
     maintenance: parts.maintenance ?? undo.use(await openMaintenance({ db, clock, log })),
+    sightings: parts.sightings ?? undo.use(openSightings({ db, clock, log })),
     drain: parts.drain ?? openDrain(),
     imports: parts.imports ?? openAtOnce(IMPORTS),
     inHand,

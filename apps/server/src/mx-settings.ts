@@ -60,4 +60,10 @@ export const mx = {
     .max(21_600_000)
     .default(300_000)
     .describe('How long after the first time, at the earliest.'),
+  DMARC_REPORTS: z
+    .stringbool()
+    .default(false)
+    .describe(
+      'Whether domains that ask for reports of DMARC get one each day, about mail that came in their names.',
+    ),
 }

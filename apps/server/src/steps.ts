@@ -23,6 +23,7 @@ import { applyFilters } from './inbound/steps/apply-filters.ts'
 import { countAliasMail } from './inbound/steps/count-alias-mail.ts'
 import { giveVerdict } from './inbound/steps/give-verdict.ts'
 import { noteJunk } from './inbound/steps/note-junk.ts'
+import { noteSighting } from './inbound/steps/note-sighting.ts'
 import { notifyKeeper } from './inbound/steps/notify-keeper.ts'
 import { takeReports } from './inbound/steps/take-reports.ts'
 import { noteMarked, noteMoved } from './junk/marks/note-marks.ts'
@@ -91,7 +92,7 @@ export const STEPS: Steps = {
   opening: { isCorrespondent: hasContact, readDraft },
   onReception: [takeReports],
   // Filters hear nothing of junk: the verdict comes first.
-  onArrival: [giveVerdict, applyFilters, countAliasMail, noteJunk, notifyKeeper],
+  onArrival: [giveVerdict, noteSighting, applyFilters, countAliasMail, noteJunk, notifyKeeper],
   junk: { onMoved: noteMoved, onMarked: noteMarked, onAnswered: noteAnswered },
   onSent: [
     (app, tx, { account_id, envelope_from, message_id }) =>

@@ -11,6 +11,7 @@ import { sweepChallenges } from '#server/identity/second-factor/challenge/challe
 import { sweepSignIns } from '#server/identity/sign-on/sweep-sign-ins.ts'
 import { sweepGreylist } from '#server/inbound/callers/greylist/sweep-greylist.ts'
 import { sweepCallers } from '#server/inbound/callers/sweep-callers.ts'
+import { watchReports } from '#server/inbound/reporting/watch-reports.ts'
 import { sweepLessons } from '#server/junk/rspamd/sweep-lessons.ts'
 import { sweepUploads } from '#server/mailbox/attachments/sweep-uploads.ts'
 import { sweepEvents } from '#server/mailbox/events/sweep-events.ts'
@@ -43,6 +44,7 @@ export async function keepHouse(app: App): Promise<false> {
     sweepGreylist,
     sweepLookups,
     sweepReports,
+    watchReports,
     sweepLessons,
     sweepEvents,
     sweepExpunged,

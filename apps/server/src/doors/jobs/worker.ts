@@ -11,6 +11,7 @@ import { accountImportFigures } from '#server/collectors/imports/account-import-
 import { startImporting } from '#server/collectors/imports/importing.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
+import { reportsToDomains } from '#server/inbound/reporting/report-next-domain.ts'
 import { spamDigests } from '#server/junk/digest/send-spam-digest.ts'
 import { marksToLearn } from '#server/junk/marks/learn-next-mark.ts'
 import { messagesToPraise } from '#server/junk/praise/praise-left.ts'
@@ -77,6 +78,7 @@ const DUE: DueTask[] = [
   marksToLearn,
   messagesToPraise,
   lessonsToTeach,
+  reportsToDomains,
   unreadTexts,
   blocksToBuild,
   dueCertificates,

@@ -5,6 +5,7 @@ import { type HeaderField, headerFields, withoutFields } from '#mime/header/head
 import { shortenBlanks } from '#mime/shorten-blanks.ts'
 import type { Sealer } from '#server/junk/verdict/is-vouched-for.ts'
 import { type Source, startOf, streamOf, withStart } from '#server/readers/source.ts'
+import { type Sighting, sightingOf } from '../reporting/sighting.ts'
 import { type ArcChain, BROKEN_CHAIN, LONG_CHAIN, verifyArc, withoutSurplusSets } from './verify-arc.ts'
 import { withinKeys } from './within-keys.ts'
 
@@ -19,6 +20,8 @@ export interface Judgement {
   asks: 'none' | 'quarantine' | 'reject'
   /** Of a message that fails DMARC, and whose ARC chain passes: who has sealed it, the first hop first. */
   sealers: readonly Sealer[]
+  /** What a report to the domain in From says of it; null: none asks for one. */
+  sighting: Sighting | null
 }
 
 export interface Arriving {
@@ -56,7 +59,12 @@ export async function authenticateMessage(
   const chain = limited.isSurplus
     ? LONG_CHAIN
     : await verifyArc(result, authorOf(result), ask).catch(() => BROKEN_CHAIN)
-  return judgement(result, hostname, chain)
+  const judged = judgement(result, hostname, chain)
+  const isDisowned = judged.asks !== 'none'
+  return {
+    ...judged,
+    sighting: sightingOf(result, { ip: isBehindFront ? null : ip, envelope_from, isDisowned }),
+  }
 }
 
 /** What the client called itself to the server in front of us: SPF of a bounce is about that name. RFC 7208 §2.4. */
@@ -68,7 +76,7 @@ function clientHelo(source: Source): string {
 /** What is said of a message that could not be judged: come what may, nothing is known. */
 export function unjudged(hostname: string): Judgement {
   const auth = { spf: 'temperror', dkim: 'temperror', dmarc: 'temperror' }
-  return { auth, results: resultsOf(auth, hostname), asks: 'none', sealers: [] }
+  return { auth, results: resultsOf(auth, hostname), asks: 'none', sealers: [], sighting: null }
 }
 
 function withoutSurplusSignatures(source: Source): Source {
@@ -77,7 +85,11 @@ function withoutSurplusSignatures(source: Source): Source {
   return withStart(source, (start) => withoutFields(start, isSurplus))
 }
 
-function judgement(result: AuthenticateResult, hostname: string, chain: ArcChain): Judgement {
+function judgement(
+  result: AuthenticateResult,
+  hostname: string,
+  chain: ArcChain,
+): Omit<Judgement, 'sighting'> {
   const words = (result.dkim.results ?? []).map(({ status }) => status.result)
   const dmarc = result.dmarc === false ? null : result.dmarc
   const auth = {

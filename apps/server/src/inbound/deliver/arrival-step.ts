@@ -7,6 +7,7 @@ import type { Placement } from '#server/mailbox/messages/put-message.ts'
 import type { IndexedMessage } from '#server/mailbox/store/add/index-message.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import type { Source } from '#server/readers/source.ts'
+import type { Sighting } from '../reporting/sighting.ts'
 
 /** A message that has come and is in no mailbox yet, as every mailbox gets it. */
 export interface IncomingMessage {
@@ -22,6 +23,8 @@ export interface IncomingMessage {
   sealers: readonly Sealer[]
   /** null: it was written here. */
   brought: Brought | null
+  /** What is to be reported of it; null: nothing. */
+  sighting: Sighting | null
   received_at: Date
 }
 

@@ -8,6 +8,7 @@ import { hashOfSource, hashOfStored } from '#server/mailbox/store/add/source-has
 import { oneByOne } from '#server/mailbox/store/terms/one-by-one.ts'
 import { isProtected } from '#server/protected/find-envelope.ts'
 import { below, piecesOf, type Source, startOf } from '#server/readers/source.ts'
+import type { Sighting } from '../reporting/sighting.ts'
 import {
   type IncomingMessage,
   type MailboxStep,
@@ -33,6 +34,7 @@ export interface ArrivedMessage {
   sealers?: readonly Sealer[]
   /** Who has brought it from elsewhere; none: it was written here. */
   from?: Pick<Brought, 'client' | 'envelope_from'>
+  sighting?: Sighting | null
 }
 
 /** A mailbox that a message is to go into. */
@@ -90,7 +92,7 @@ export async function deliverMessage(
 /** Stores the bytes, and reads once what all mailboxes and the steps want to know. */
 async function storeIncoming(
   app: App,
-  { trace, source, auth, isDisowned, sealers = [], from }: ArrivedMessage,
+  { trace, source, auth, isDisowned, sealers = [], from, sighting = null }: ArrivedMessage,
   recipients: readonly Recipient[],
 ): Promise<StoredIncoming> {
   const whole = below(trace, source)
@@ -98,7 +100,7 @@ async function storeIncoming(
   const received_at = app.clock()
   const reading = readForMailbox(app, whole).then(async (message) => {
     const start = startOf(whole)
-    const incoming = { whole, start, message, auth, isDisowned, sealers, brought, received_at }
+    const incoming = { whole, start, message, auth, isDisowned, sealers, brought, sighting, received_at }
     const [encrypted, steps] = await Promise.all([isProtected(app, message), beginSteps(app, incoming)])
     return { ...incoming, encrypted, steps }
   })

@@ -6,6 +6,7 @@ import {
   traceHeader,
   withoutForgedResults,
 } from '#mime/header/trace-header.ts'
+import { isOurDomain } from '#server/addresses/directory/our-domains.ts'
 import type { App } from '#server/app.ts'
 import { type Source, startOf, withStart } from '#server/readers/source.ts'
 import { authenticateSender, type Resolve } from '../authenticate/authenticate-sender.ts'
@@ -17,6 +18,7 @@ import {
 } from '../deliver/deliver-message.ts'
 import type { MailboxQueues } from '../deliver/mailbox-queues.ts'
 import type { TracedArrival } from '../deliver/note-put.ts'
+import type { Sighting } from '../reporting/sighting.ts'
 import { answerTo, ComeAgain, MailLoop } from './answer-to.ts'
 import { authReasons, noteArrival, tracedArrival } from './note-arrival.ts'
 
@@ -91,7 +93,7 @@ async function receive(
 
   const { helo, ip, isOurFront: isBehindFront } = hop
   const arriving = { source, envelope_from, helo, ip, isBehindFront }
-  const { auth, results, asks, sealers } = await authenticateSender(app, resolve, arriving)
+  const { auth, results, asks, sealers, sighting } = await authenticateSender(app, resolve, arriving)
   const trace = traceHeader({
     hop,
     id,
@@ -115,13 +117,19 @@ async function receive(
     traced,
     sealers,
     from: { client: isBehindFront ? null : { ip, helo }, envelope_from },
+    sighting: isReported(app, sighting) ? sighting : null,
   }
   const taken = new Set<Recipient>()
   for (const step of app.steps.onReception)
     for (const recipient of await step(app, arrived, recipients)) taken.add(recipient)
   noteArrival(app, traced, taken, { step: 'report' })
-  if (taken.size === 0) return deliverMessage(app, queues, arrived, recipients)
   const others = recipients.filter((recipient) => !taken.has(recipient))
   const delivered = others.length > 0 ? await deliverMessage(app, queues, arrived, others) : []
+  // Reports about reports would go to and fro for ever.
+  if (arrived.sighting && delivered.includes(undefined)) app.sightings.note(arrived.sighting)
   return recipients.map((recipient) => delivered[others.indexOf(recipient)])
 }
+
+/** Our own domains need no report of ours. */
+const isReported = ({ config }: App, sighting: Sighting | null): boolean =>
+  config.DMARC_REPORTS && sighting !== null && !isOurDomain(config, sighting.domain)

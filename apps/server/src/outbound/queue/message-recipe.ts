@@ -7,7 +7,7 @@ import { forwardedLine } from './forward-sign.ts'
  * What a filter sends, as the queue keeps it: made of the message that has come, when it leaves. So nothing is
  * written to the blobs while the mailbox is locked, and it is queued with the message or not at all. Decisions 66.
  */
-export type MessageRecipe = { kind: 'forward' } | ({ kind: 'reply' } & MachineReply)
+export type MessageRecipe = { kind: 'forward' } | { kind: 'report' } | ({ kind: 'reply' } & MachineReply)
 
 interface MachineReply {
   /** RFC 3834 §5. */
@@ -34,6 +34,8 @@ export async function followRecipe(
 ): Promise<Source> {
   if (recipe === '') return blob
   const made = JSON.parse(recipe) as MessageRecipe
+  // It leaves as it is, and counts as what no person sends.
+  if (made.kind === 'report') return blob
   return made.kind === 'reply'
     ? machineReply(made, hostname)
     : below(

@@ -463,6 +463,34 @@ create table dkim_keys (
   constraint dkim_keys_state_check CHECK ((state = ANY (ARRAY['active'::text, 'next'::text, 'old'::text])))
 );
 
+create table dmarc_domains (
+  day date not null,
+  domain text not null,
+  org text not null,
+  passed bigint not null,
+  junk bigint not null,
+  due_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
+  constraint dmarc_domains_pkey PRIMARY KEY (day, domain)
+);
+CREATE INDEX dmarc_domains_due ON dmarc_domains USING btree (due_at);
+CREATE INDEX dmarc_domains_org ON dmarc_domains USING btree (day, org);
+
+create table dmarc_refusals (
+  address text not null,
+  refused_at timestamp with time zone not null,
+  constraint dmarc_refusals_pkey PRIMARY KEY (address)
+);
+
+create table dmarc_sightings (
+  day date not null,
+  domain text not null,
+  row_key text not null,
+  count bigint not null,
+  seen jsonb not null,
+  constraint dmarc_sightings_pkey PRIMARY KEY (day, domain, row_key)
+);
+
 create table domain_emails (
   account_id integer not null,
   id integer generated always as identity not null,

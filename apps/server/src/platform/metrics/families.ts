@@ -108,6 +108,11 @@ export const FAMILIES = {
     help: 'Reports of others about mail in the name of our domains: those that were read and kept, and those that stay messages, since their sender is not proven, they cannot be read, are about another domain, or too many.',
     labels: { outcome: ['kept', 'unproven', 'unreadable', 'foreign', 'surplus'] },
   },
+  pochtamt_dmarc_reports_total: {
+    type: 'counter',
+    help: 'Reports of DMARC that were due to other domains: queued, withheld since nothing proven or junk came in their name, no longer wanted, to addresses elsewhere that do not want them, to addresses that refused one, larger than they are taken.',
+    labels: { outcome: ['queued', 'withheld', 'unwanted', 'unverified', 'refused', 'too_large'] },
+  },
   pochtamt_deliveries_total: {
     type: 'counter',
     help: 'Messages put into mailboxes, once for each mailbox, and those that could not be.',
