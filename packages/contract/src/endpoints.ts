@@ -100,6 +100,8 @@ import { createProfile } from './identity/profiles/create-profile.ts'
 import { deleteProfile } from './identity/profiles/delete-profile.ts'
 import { saveProfile } from './identity/profiles/save-profile.ts'
 import { getProgramSettings } from './identity/programs/get-program-settings.ts'
+import { getPasswordLink } from './identity/recovery/get-password-link.ts'
+import { resetPassword } from './identity/recovery/reset-password.ts'
 import { createRecoveryCodes } from './identity/second-factor/create-recovery-codes.ts'
 import { finishSignIn } from './identity/second-factor/finish-sign-in.ts'
 import { getSecondFactor } from './identity/second-factor/get-second-factor.ts'
@@ -173,6 +175,7 @@ import { orderSidebar } from './mailbox/sidebar/order-sidebar.ts'
 import { undoChange } from './mailbox/undo/undo-change.ts'
 import { dismissAnnouncement } from './notices/announcements/dismiss-announcement.ts'
 import { getStatus } from './notices/support/get-status.ts'
+import { createPasswordLink } from './operator/accounts/create-password-link.ts'
 import { getOperatorAccount } from './operator/accounts/get-operator-account.ts'
 import { listAccounts } from './operator/accounts/list-accounts.ts'
 import { saveAccountQuota } from './operator/accounts/save-account-quota.ts'
@@ -230,6 +233,8 @@ export const ENDPOINTS = {
   finishSignIn,
   getInvitation,
   acceptInvitation,
+  getPasswordLink,
+  resetPassword,
   signOut,
   getUser,
   getAccount,
@@ -425,6 +430,7 @@ export const ENDPOINTS = {
   liftSendingLimits,
   listRefusedNetworks,
   liftRefusal,
+  createPasswordLink,
   listInvitations,
   createInvitation,
   deleteInvitation,

@@ -101,6 +101,8 @@ import { createProfileSchema } from './identity/profiles/create-profile.schema.t
 import { deleteProfileSchema } from './identity/profiles/delete-profile.schema.ts'
 import { saveProfileSchema } from './identity/profiles/save-profile.schema.ts'
 import { getProgramSettingsSchema } from './identity/programs/get-program-settings.schema.ts'
+import { getPasswordLinkSchema } from './identity/recovery/get-password-link.schema.ts'
+import { resetPasswordSchema } from './identity/recovery/reset-password.schema.ts'
 import { createRecoveryCodesSchema } from './identity/second-factor/create-recovery-codes.schema.ts'
 import { finishSignInSchema } from './identity/second-factor/finish-sign-in.schema.ts'
 import { getSecondFactorSchema } from './identity/second-factor/get-second-factor.schema.ts'
@@ -174,6 +176,7 @@ import { orderSidebarSchema } from './mailbox/sidebar/order-sidebar.schema.ts'
 import { undoChangeSchema } from './mailbox/undo/undo-change.schema.ts'
 import { dismissAnnouncementSchema } from './notices/announcements/dismiss-announcement.schema.ts'
 import { getStatusSchema } from './notices/support/get-status.schema.ts'
+import { createPasswordLinkSchema } from './operator/accounts/create-password-link.schema.ts'
 import { getOperatorAccountSchema } from './operator/accounts/get-operator-account.schema.ts'
 import { listAccountsSchema } from './operator/accounts/list-accounts.schema.ts'
 import { saveAccountQuotaSchema } from './operator/accounts/save-account-quota.schema.ts'
@@ -231,6 +234,8 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   finishSignIn: finishSignInSchema,
   getInvitation: getInvitationSchema,
   acceptInvitation: acceptInvitationSchema,
+  getPasswordLink: getPasswordLinkSchema,
+  resetPassword: resetPasswordSchema,
   signOut: signOutSchema,
   getUser: getUserSchema,
   getAccount: getAccountSchema,
@@ -426,6 +431,7 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   liftSendingLimits: liftSendingLimitsSchema,
   listRefusedNetworks: listRefusedNetworksSchema,
   liftRefusal: liftRefusalSchema,
+  createPasswordLink: createPasswordLinkSchema,
   listInvitations: listInvitationsSchema,
   createInvitation: createInvitationSchema,
   deleteInvitation: deleteInvitationSchema,

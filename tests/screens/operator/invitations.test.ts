@@ -121,4 +121,45 @@ describeScreens('an invitation', () => {
     await form.getByRole('button', { name: 'Далее' }).click()
     expect(await page.getByText(/^[A-Z2-7 ]{30,}$/).textContent()).toBeTruthy()
   })
+
+  test('who has forgotten the password gets a link of the operator, sets another and signs in', async () => {
+    const { link } = (await operator.post('/api/v1/operator/invitations', { note: '' })).json
+    const made = await testApp.web.browser().post('/auth/invitation/accept', {
+      token: new URL(link).hash.slice(1),
+      firstname: 'Дора',
+      name: `dora.${randomUUID().slice(0, 8)}`,
+      domain: 'post.test',
+      password: PASSWORD,
+    })
+    const { wmid, email } = made.json
+    await using operators = await visit(origin, operator, `/admin/accounts/${wmid}`)
+    await button(operators.page, 'Новый пароль').click()
+    const dialog = operators.page.getByRole('dialog')
+    await dialog.getByRole('button', { name: 'Создать ссылку' }).click()
+    const renewal = (await dialog.getByText(/\/password#/).textContent())!
+    await expectAccessible(operators.page)
+
+    for (const viewport of [WIDE, PHONE]) {
+      await using there = await aStranger(viewport)
+      const { page } = there
+      await page.goto(renewal)
+      if (viewport === WIDE) {
+        await page.getByLabel('Новый пароль', { exact: true }).fill('short')
+        await button(page, 'Задать пароль').click()
+        await page.getByText('Не меньше 10 символов').waitFor()
+        await expectAccessible(page)
+        await page.getByLabel('Новый пароль', { exact: true }).fill('another that is long enough')
+        await button(page, 'Задать пароль').click()
+        await page.getByText('Пароль задан').waitFor()
+        await page.getByRole('link', { name: 'Войти' }).click()
+        await page.getByLabel('Логин').fill(email)
+        await page.getByLabel('Пароль', { exact: true }).fill('another that is long enough')
+        await button(page, 'Войти').click()
+        await page.waitForURL(`${origin}/mail/**`)
+      } else {
+        await page.getByRole('heading', { name: 'Эта ссылка уже использована' }).waitFor()
+        await fits(page)
+      }
+    }
+  })
 })

@@ -1,4 +1,5 @@
 import { routes } from '#server/platform/http/route.ts'
+import { createPasswordLink } from './accounts/create-password-link.ts'
 import { getOperatorAccount } from './accounts/get-operator-account.ts'
 import { liftSuspension } from './accounts/lift-suspension.ts'
 import { listAccounts } from './accounts/list-accounts.ts'
@@ -61,4 +62,5 @@ export const operatorRoutes = routes({
   suspendAccount,
   liftSuspension,
   removeAccount,
+  createPasswordLink,
 })

@@ -22,6 +22,7 @@ import {
   LOGIN_PATH,
   MAIL_PATH,
   OPERATOR_PATH,
+  PASSWORD_PATH,
   SETTINGS_PATH,
 } from '#web/platform/paths.ts'
 import { PageFailed } from '#web/shell/frame/PageFailed.tsx'
@@ -35,6 +36,7 @@ const ForwardingPage = lazyPart('forwarding', () => import('./ForwardingPage.tsx
 const InvitationPage = lazyPart('invitation', () => import('./InvitationPage.tsx'))
 const LoginPage = lazyPart('login', () => import('./LoginPage.tsx'))
 const OperatorPage = lazyPart('operator', () => import('./OperatorPage.tsx'))
+const PasswordPage = lazyPart('password', () => import('./PasswordPage.tsx'))
 const SettingsPage = lazyPart('settings', () => import('./SettingsPage.tsx'))
 
 /** The pages of a mailbox: they share its session, its live line and its composers. */
@@ -52,6 +54,7 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
           <Route path={FORWARDING_PATH} component={ForwardingPage} />
           <Route path={INVITATION_PATH} component={InvitationPage} />
           <Route path={LOGIN_PATH} component={LoginPage} />
+          <Route path={PASSWORD_PATH} component={PasswordPage} />
           <Route path={OWN_PAGES}>
             <SignedInOnly>
               <LiveLine handlers={live} />

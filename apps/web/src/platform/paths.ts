@@ -45,6 +45,8 @@ export const FORWARDING_PATH = '/forwarding'
 export const DNS_PATH = '/dns'
 /** [added] Behind the link of an invitation. */
 export const INVITATION_PATH = '/invitation'
+/** [added] Behind the link that sets a new password. */
+export const PASSWORD_PATH = '/password'
 export const MAIL_PATH = '/mail'
 export const SETTINGS_PATH = '/settings'
 export const CONTACTS_PATH = '/contacts'

@@ -13,6 +13,7 @@ import { general } from './identity/general.ts'
 import { invitations } from './identity/invitations.ts'
 import { profiles } from './identity/profiles.ts'
 import { programs } from './identity/programs.ts'
+import { recovery } from './identity/recovery.ts'
 import { security } from './identity/security.ts'
 import { mail_files } from './mailbox/mail-files.ts'
 import { support } from './notices/support.ts'
@@ -39,6 +40,7 @@ export const texts = {
   mailbox_export,
   profiles,
   programs,
+  recovery,
   reports,
   security,
   settings,

@@ -11,6 +11,7 @@ import { accountRoutes } from '#server/identity/account/routes.ts'
 import { impersonationRoutes } from '#server/identity/impersonation/routes.ts'
 import { invitationRoutes } from '#server/identity/invitations/routes.ts'
 import { profileRoutes } from '#server/identity/profiles/routes.ts'
+import { recoveryRoutes } from '#server/identity/recovery/routes.ts'
 import { secondFactorRoutes } from '#server/identity/second-factor/routes.ts'
 import { securityRoutes } from '#server/identity/security/routes.ts'
 import { authRoutes } from '#server/identity/sign-on/routes.ts'
@@ -34,6 +35,7 @@ import { encryptionRoutes } from '#server/protected/routes.ts'
 export const ROUTES = {
   ...authRoutes,
   ...invitationRoutes,
+  ...recoveryRoutes,
   ...accountRoutes,
   ...securityRoutes,
   ...secondFactorRoutes,

@@ -1,6 +1,14 @@
 import type { AccountFilter } from '#contract/operator/accounts/operator-account.ts'
 import type { Sql } from '#server/platform/db/db.ts'
-import { float, int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import {
+  bool,
+  float,
+  int,
+  nullable,
+  type Shape,
+  text,
+  timestamp,
+} from '#server/platform/db/rows/row-shape.ts'
 
 export interface Asks {
   sql: Sql
@@ -12,6 +20,7 @@ export interface AccountRow {
   email: string
   name: string
   created_at: Date
+  is_local: boolean
   used_bytes: number
   quota_kb: number
   suspended_at: Date | null
@@ -25,6 +34,7 @@ const ACCOUNT_SHAPE: Shape<AccountRow> = {
   email: text(),
   name: text(),
   created_at: timestamp(),
+  is_local: bool(),
   used_bytes: float(),
   quota_kb: float(),
   suspended_at: nullable(timestamp()),
@@ -47,7 +57,7 @@ export const selectAccounts = (
   { search, account_id, filter, limit, offset }: Which,
 ): Promise<AccountRow[]> =>
   db.sql(ACCOUNT_SHAPE)`
-    select id, wmid, email, trim(firstname || ' ' || lastname) as name, created_at, used_bytes::float8 as used_bytes,
+    select id, wmid, email, trim(firstname || ' ' || lastname) as name, created_at, is_local, used_bytes::float8 as used_bytes,
       quota_kb::float8 as quota_kb, suspended_at, suspension, delete_at
     from accounts
     where (${search} = '' or starts_with(wmid, ${search}) or id = ${account_id}
@@ -60,7 +70,7 @@ export const selectAccounts = (
 
 export async function selectAccount(db: Asks, wmid: string): Promise<AccountRow | undefined> {
   const rows = await db.sql(ACCOUNT_SHAPE)`
-    select id, wmid, email, trim(firstname || ' ' || lastname) as name, created_at, used_bytes::float8 as used_bytes,
+    select id, wmid, email, trim(firstname || ' ' || lastname) as name, created_at, is_local, used_bytes::float8 as used_bytes,
       quota_kb::float8 as quota_kb, suspended_at, suspension, delete_at
     from accounts where wmid = ${wmid}
   `

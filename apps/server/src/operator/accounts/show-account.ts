@@ -15,6 +15,7 @@ export const showAccount = (row: AccountRow): OperatorAccount => ({
   email: row.email,
   name: row.name,
   created_at: row.created_at.toISOString(),
+  is_local: row.is_local,
   used_bytes: row.used_bytes,
   quota_mb: Math.round(row.quota_kb / 1024),
   suspended_at: row.suspended_at?.toISOString() ?? null,

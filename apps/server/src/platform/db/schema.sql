@@ -1164,6 +1164,20 @@ create table password_guesses (
   constraint password_guesses_pkey PRIMARY KEY (key)
 );
 
+create table password_links (
+  id integer generated always as identity not null,
+  account_id integer not null,
+  token_hash bytea not null,
+  made_by text not null,
+  created_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  constraint password_links_pkey PRIMARY KEY (id),
+  constraint password_links_token_hash_key UNIQUE (token_hash),
+  constraint password_links_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+CREATE INDEX password_links_account ON password_links USING btree (account_id);
+
 create table payments (
   account_id integer not null,
   id integer generated always as identity not null,

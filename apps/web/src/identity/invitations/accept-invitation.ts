@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InputOf } from '#contract/endpoint.ts'
 import { acceptInvitation } from '#contract/identity/invitations/accept-invitation.ts'
 import { useApi } from '#web/platform/calls/api.ts'
-import { CallFailed } from '#web/platform/calls/call-failed.ts'
-import { INVITATION } from '#web/platform/calls/query-keys.ts'
+import { LINK } from '#web/platform/calls/query-keys.ts'
+import { goneBy } from '../links/gone.ts'
 
 type Accepted = Omit<InputOf<typeof acceptInvitation>, 'token'>
 
@@ -15,9 +15,7 @@ export function useAcceptInvitation(token: string, onSignedIn: () => void) {
     mutationFn: (input: Accepted) => api(acceptInvitation, { token, ...input }),
     onSuccess: onSignedIn,
     onError: (failure) => {
-      const isLink = failure instanceof CallFailed && [404, 410].includes(failure.status)
-      const isUsed = failure instanceof CallFailed && failure.code === 'link_used'
-      if (isLink || isUsed) void cache.invalidateQueries({ queryKey: INVITATION })
+      if (goneBy(failure)) void cache.invalidateQueries({ queryKey: LINK })
     },
     meta: { quiet: true },
   })

@@ -49,7 +49,7 @@ export const DOMAINS_WATCHED = ['domains watched'] as const
 export const DELEGATED = ['delegated'] as const
 /** How the service is, and what its operators may do. */
 export const OPERATOR = ['operator'] as const
-/** What a link invites to. */
-export const INVITATION = ['invitation'] as const
+/** What a link offers whoever has it. */
+export const LINK = ['link'] as const
 /** Everything about access; any change of it may have left a line in the log. */
 export const SECURITY = ['security'] as const

@@ -5,7 +5,7 @@ import type { getInvitationSchema } from './get-invitation.schema.ts'
 export const getInvitation = endpoint<typeof getInvitationSchema>({
   method: 'POST',
   path: '/auth/invitation',
-  maintenance: 'open',
   access: 'anyone',
+  maintenance: 'open',
   errors: ['entity_not_found', 'link_used', 'link_expired', 'too_many_requests'],
 })

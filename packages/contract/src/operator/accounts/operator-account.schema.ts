@@ -11,6 +11,8 @@ export const operator_account = z.object({
   email: z.string(),
   name: z.string(),
   created_at: z.string(),
+  /** By an invitation: its owner has no keeper to set a new password with. */
+  is_local: z.boolean(),
   used_bytes: z.number(),
   quota_mb: z.int(),
   /** Since when nobody comes in and nothing arrives; null: it is not suspended. */

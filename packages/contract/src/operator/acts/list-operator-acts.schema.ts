@@ -19,6 +19,7 @@ export const operator_act_kind = z.enum([
   'announcement_withdrawn',
   'invited',
   'invitation_deleted',
+  'password_link_made',
 ])
 export type OperatorActKind = z.infer<typeof operator_act_kind>
 

@@ -20,6 +20,13 @@ export const notices = {
   password_changed_subject: 'The mailbox password was changed',
   password_changed: 'The mailbox password was changed from the address {ip}. All other sessions have ended.',
 
+  password_link_made_subject: 'An operator has made a link for a new password',
+  password_link_made:
+    'An operator of the service has made a link by which the password of this mailbox can be set anew, once and within a day. If you did not ask for it, write to them.',
+  password_reset_subject: 'The mailbox password was set anew',
+  password_reset:
+    'The password of this mailbox was set anew by a link, from the address {ip}. All sessions have ended.',
+
   second_factor_set_subject: 'Two-step sign-in was set up',
   second_factor_set:
     'From the address {ip} a second step was added to signing in with the mailbox password. Mail programs need passwords of their own from now on.',

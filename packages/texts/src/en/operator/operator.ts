@@ -128,6 +128,7 @@ export const operator = {
   act_what: 'What',
   acts_more: 'Earlier',
   did_opened: 'Opened the operator’s pages',
+  did_password_link_made: 'Made a link for a new password',
   did_invited: 'Invited somebody',
   did_invitation_deleted: 'Took an invitation back',
   did_network_lifted: 'Let a network in again',
@@ -211,6 +212,12 @@ export const operator = {
   suspended_now: 'Suspended since {date}: {text}',
   lift: 'Lift',
   lifted_hint: 'Everything is as it was before.',
+  password_link: 'New password',
+  password_link_title: 'A new password for {wmid}?',
+  password_link_what:
+    'Makes a link by which the owner sets another password, once and within a day. The owner is told in the mailbox, and the act stands in the log.',
+  password_link_once:
+    'Give this link to the owner, and to nobody else. It is shown this once and opens until {until}.',
   remove: 'Delete',
   remove_title: 'Delete {wmid}?',
   remove_at_once: 'At once: nobody signs in, mail programs are cut off, arriving mail is told to come again.',

@@ -155,6 +155,7 @@ export const operator = {
   act_what: 'Что',
   acts_more: 'Раньше',
   did_opened: 'Открыл страницы оператора',
+  did_password_link_made: 'Создал ссылку для нового пароля',
   did_invited: 'Пригласил человека',
   did_invitation_deleted: 'Отозвал приглашение',
   did_network_lifted: 'Впустил сеть снова',
@@ -250,6 +251,12 @@ export const operator = {
   suspended_now: 'Приостановлен с {date}: {text}',
   lift: 'Открыть вновь',
   lifted_hint: 'Всё будет как прежде.',
+  password_link: 'Новый пароль',
+  password_link_title: 'Новый пароль для {wmid}?',
+  password_link_what:
+    'Появится ссылка, по которой владелец задаст другой пароль: один раз и в течение суток. Ему придёт письмо в ящик, действие останется в журнале.',
+  password_link_once:
+    'Передайте эту ссылку владельцу и никому больше. Показана она один раз, последний срок: {until}.',
   remove: 'Удалить',
   remove_title: 'Удалить {wmid}?',
   remove_at_once: 'Сразу: никто не войдёт, программы отключатся, входящую почту попросят прийти позже.',

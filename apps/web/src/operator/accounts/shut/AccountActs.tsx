@@ -1,4 +1,4 @@
-import { CirclePause, CirclePlay, Trash2, TriangleAlert } from 'lucide-react'
+import { CirclePause, CirclePlay, KeyRound, Trash2, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import type { OperatorAccount } from '#contract/operator/accounts/operator-account.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -10,11 +10,13 @@ import { ConfirmAgain } from '../../admission/ConfirmAgain.tsx'
 import { useOperatorT } from '../../words/use-operator-t.ts'
 import styles from '../Accounts.module.css'
 import { useLiftSuspension } from './lift-suspension.ts'
+import { PasswordLinkDialog } from './PasswordLinkDialog.tsx'
 import { ShutDialog } from './ShutDialog.tsx'
 
-/** Suspend, lift, delete. */
+/** A new password for its owner; suspend, lift, delete. */
 export function AccountActs({ account }: { account: OperatorAccount }) {
   const t = useOperatorT()
+  const [isLinking, setLinking] = useState(false)
   const [shutting, setShutting] = useState<'suspend' | 'remove' | null>(null)
   const { wmid, suspended_at, suspension: text, delete_at } = account
   const lift = useLiftSuspension(wmid)
@@ -41,6 +43,11 @@ export function AccountActs({ account }: { account: OperatorAccount }) {
       )}
       <FormError text={lift.failure ? failureText(lift.failure, t) : null} />
       <div className={styles.buttons}>
+        {account.is_local && (
+          <Button variant="secondary" icon={KeyRound} onClick={() => setLinking(true)}>
+            {t('operator.password_link')}
+          </Button>
+        )}
         {suspended_at === null && (
           <Button variant="secondary" icon={CirclePause} onClick={() => setShutting('suspend')}>
             {t('operator.suspend')}
@@ -52,6 +59,7 @@ export function AccountActs({ account }: { account: OperatorAccount }) {
           </Button>
         )}
       </div>
+      {isLinking && <PasswordLinkDialog wmid={wmid} onClose={() => setLinking(false)} />}
       {shutting && <ShutDialog wmid={wmid} way={shutting} onClose={() => setShutting(null)} />}
       <ConfirmAgain act={lift} />
     </div>

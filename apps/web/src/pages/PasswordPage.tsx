@@ -1,0 +1,46 @@
+import { RefreshCw } from 'lucide-react'
+import { Button } from '#ui/controls/Button.tsx'
+import { EntryFrame } from '#web/frame/EntryFrame.tsx'
+import { usePasswordLink } from '#web/identity/recovery/get-password-link.ts'
+import { ResetForm } from '#web/identity/recovery/ResetForm.tsx'
+import { LOGIN_PATH } from '#web/platform/paths.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
+import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
+
+/** For whoever got a link that sets a new password: no sign-in; the button sets it, not the visit. */
+export default function PasswordPage() {
+  return (
+    <SettingsTexts fallback={null}>
+      <meta name="robots" content="noindex" />
+      <meta name="referrer" content="no-referrer" />
+      <PasswordLink token={location.hash.slice(1) || '-'} />
+    </SettingsTexts>
+  )
+}
+
+function PasswordLink({ token }: { token: string }) {
+  const t = useSettingsT()
+  const { data, isError, refetch } = usePasswordLink(token)
+  if (isError) {
+    return (
+      <EntryFrame title={t('settings.load_failed')}>
+        <Button variant="secondary" icon={RefreshCw} onClick={() => void refetch()}>
+          {t('settings.retry')}
+        </Button>
+      </EntryFrame>
+    )
+  }
+  if (data === undefined) return <EntryFrame title={t('recovery.title')}>{null}</EntryFrame>
+  if (typeof data === 'string') {
+    return (
+      <EntryFrame title={t(`recovery.${data}`)} lead={t(`recovery.${data}_lead`)}>
+        {data === 'used' && <a href={LOGIN_PATH}>{t('auth.sign_in')}</a>}
+      </EntryFrame>
+    )
+  }
+  return (
+    <EntryFrame title={t('recovery.title')} lead={t('recovery.lead', { email: data.email })}>
+      <ResetForm token={token} email={data.email} />
+    </EntryFrame>
+  )
+}
