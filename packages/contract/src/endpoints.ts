@@ -190,6 +190,7 @@ import { listAnnouncements } from './operator/announcements/list-announcements.t
 import { withdrawAnnouncement } from './operator/announcements/withdraw-announcement.ts'
 import { liftRefusal } from './operator/callers/lift-refusal.ts'
 import { listRefusedNetworks } from './operator/callers/list-refused-networks.ts'
+import { listOperatorDomains } from './operator/domains/list-operator-domains.ts'
 import { getHealth } from './operator/health/get-health.ts'
 import { createInvitation } from './operator/invitations/create-invitation.ts'
 import { deleteInvitation } from './operator/invitations/delete-invitation.ts'
@@ -197,6 +198,7 @@ import { listInvitations } from './operator/invitations/list-invitations.ts'
 import { endMaintenance } from './operator/maintenance/end-maintenance.ts'
 import { getMaintenance } from './operator/maintenance/get-maintenance.ts'
 import { startMaintenance } from './operator/maintenance/start-maintenance.ts'
+import { listOperatorPayments } from './operator/payments/list-operator-payments.ts'
 import { giveUpQueued } from './operator/queue/give-up-queued.ts'
 import { holdDestination } from './operator/queue/holds/hold-destination.ts'
 import { listDestinations } from './operator/queue/holds/list-destinations.ts'
@@ -420,6 +422,8 @@ export const ENDPOINTS = {
   listOperatorActs,
   listTopSenders,
   traceMessage,
+  listOperatorPayments,
+  listOperatorDomains,
   endMaintenance,
   startMaintenance,
   getMaintenance,

@@ -191,6 +191,7 @@ import { listAnnouncementsSchema } from './operator/announcements/list-announcem
 import { withdrawAnnouncementSchema } from './operator/announcements/withdraw-announcement.schema.ts'
 import { liftRefusalSchema } from './operator/callers/lift-refusal.schema.ts'
 import { listRefusedNetworksSchema } from './operator/callers/list-refused-networks.schema.ts'
+import { listOperatorDomainsSchema } from './operator/domains/list-operator-domains.schema.ts'
 import { getHealthSchema } from './operator/health/get-health.schema.ts'
 import { createInvitationSchema } from './operator/invitations/create-invitation.schema.ts'
 import { deleteInvitationSchema } from './operator/invitations/delete-invitation.schema.ts'
@@ -198,6 +199,7 @@ import { listInvitationsSchema } from './operator/invitations/list-invitations.s
 import { endMaintenanceSchema } from './operator/maintenance/end-maintenance.schema.ts'
 import { getMaintenanceSchema } from './operator/maintenance/get-maintenance.schema.ts'
 import { startMaintenanceSchema } from './operator/maintenance/start-maintenance.schema.ts'
+import { listOperatorPaymentsSchema } from './operator/payments/list-operator-payments.schema.ts'
 import { giveUpQueuedSchema } from './operator/queue/give-up-queued.schema.ts'
 import { holdDestinationSchema } from './operator/queue/holds/hold-destination.schema.ts'
 import { listDestinationsSchema } from './operator/queue/holds/list-destinations.schema.ts'
@@ -421,6 +423,8 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   listOperatorActs: listOperatorActsSchema,
   listTopSenders: listTopSendersSchema,
   traceMessage: traceMessageSchema,
+  listOperatorPayments: listOperatorPaymentsSchema,
+  listOperatorDomains: listOperatorDomainsSchema,
   endMaintenance: endMaintenanceSchema,
   startMaintenance: startMaintenanceSchema,
   getMaintenance: getMaintenanceSchema,

@@ -443,6 +443,8 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   getMaintenance: NAMES_NOTHING,
   startMaintenance: NAMES_NOTHING,
   endMaintenance: NAMES_NOTHING,
+  listOperatorDomains: ({ domain_id }) => [{ before_id: domain_id + 1 }],
+  listOperatorPayments: ({ payment_id }) => [{ before_id: payment_id + 1 }],
   listQueue: NAMES_NOTHING,
   listDestinations: NAMES_NOTHING,
   retryQueued: NAMES_NOTHING,
@@ -851,6 +853,12 @@ afterAll(async () => {
   await world.dispose()
 })
 
+/** What operators see besides who has a mailbox: names of domains, which are in the DNS, and what was ordered. */
+const SEEN_BY_OPERATORS: Partial<Record<Operation, string>> = {
+  listOperatorDomains: `${SECRET}.test"`,
+  listOperatorPayments: `"subject":"${SECRET}"`,
+}
+
 /** The stranger, an operator of the service to whom its pages are open. */
 async function operatorBrowser(): Promise<Browser> {
   const [row] = await world.app.db.sql({ wmid: text() })`
@@ -937,7 +945,9 @@ describe.for(OPERATIONS)('%s', (operation) => {
     const before = await holdings(world, owner)
     const inputs = tries === NAMES_NOTHING ? [{}] : tries(theirs, stranger.email)
     for (const input of inputs) {
-      const { text } = await callOf(endpoint, browser, input)
+      const answer = await callOf(endpoint, browser, input)
+      const seen = SEEN_BY_OPERATORS[operation]
+      const text = seen ? answer.text.replaceAll(seen, '') : answer.text
       expect(text, JSON.stringify(input)).not.toContain(SECRET)
       expect(Buffer.from(text, 'base64').toString()).not.toContain(SECRET)
     }

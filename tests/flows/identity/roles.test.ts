@@ -233,6 +233,8 @@ const MAY: Record<Operation, string> = {
   startMaintenance: '- - - - - - P',
   endMaintenance: '- - - - - - P',
   createPasswordLink: '- - - - - - P',
+  listOperatorDomains: '- - - - - V P',
+  listOperatorPayments: '- - - - - V P',
   listQueue: '- - - - - V P',
   listDestinations: '- - - - - V P',
   retryQueued: '- - - - - - P',

@@ -14,6 +14,7 @@ import { listAnnouncements } from './announcements/list-announcements.ts'
 import { withdrawAnnouncement } from './announcements/withdraw-announcement.ts'
 import { liftRefusal } from './callers/lift-refusal.ts'
 import { listRefusedNetworks } from './callers/list-refused-networks.ts'
+import { listOperatorDomains } from './domains/list-operator-domains.ts'
 import { getHealth } from './health/get-health.ts'
 import { createInvitation } from './invitations/create-invitation.ts'
 import { deleteInvitation } from './invitations/delete-invitation.ts'
@@ -21,6 +22,7 @@ import { listInvitations } from './invitations/list-invitations.ts'
 import { endMaintenance } from './maintenance/end-maintenance.ts'
 import { getMaintenance } from './maintenance/get-maintenance.ts'
 import { startMaintenance } from './maintenance/start-maintenance.ts'
+import { listOperatorPayments } from './payments/list-operator-payments.ts'
 import { giveUpQueued } from './queue/give-up-queued.ts'
 import { holdDestination } from './queue/hold-destination.ts'
 import { listDestinations } from './queue/list-destinations.ts'
@@ -49,6 +51,8 @@ export const operatorRoutes = routes({
   getMaintenance,
   startMaintenance,
   endMaintenance,
+  listOperatorDomains,
+  listOperatorPayments,
   listQueue,
   traceMessage,
   listDestinations,

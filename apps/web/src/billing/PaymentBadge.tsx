@@ -14,7 +14,7 @@ const STYLES: Record<Payment['status'] | 'held', Pick<ComponentProps<typeof Badg
 }
 
 /** How a payment stands, in one or two words. */
-export function PaymentBadge({ payment: { status, held } }: { payment: Payment }) {
+export function PaymentBadge({ payment: { status, held } }: { payment: Pick<Payment, 'status' | 'held'> }) {
   const t = useSettingsT()
   const state = held ? 'held' : status
   return <Badge {...STYLES[state]}>{t(`invoices.${state}`)}</Badge>

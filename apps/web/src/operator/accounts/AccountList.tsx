@@ -1,17 +1,16 @@
-import { Search, Users } from 'lucide-react'
+import { Users } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import { ACCOUNT_FILTERS, type AccountFilter } from '#contract/operator/accounts/operator-account.ts'
-import { Button } from '#ui/controls/Button.tsx'
-import { TextField } from '#ui/controls/Field.tsx'
 import { Segments } from '#ui/controls/Segments.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Table } from '#ui/layout/Table.tsx'
-import { Icon } from '#ui/marks/Icon.tsx'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
+import styles from '../lists/Lists.module.css'
+import { MoreButton } from '../lists/MoreButton.tsx'
+import { SearchField } from '../lists/SearchField.tsx'
 import { useOperatorT } from '../words/use-operator-t.ts'
 import { AccountRow } from './AccountRow.tsx'
-import styles from './Accounts.module.css'
 import { useAccounts } from './list-accounts.ts'
 
 /** Accounts by wmid, address or name. */
@@ -23,16 +22,7 @@ export function AccountList() {
   return (
     <SettingsBody title={t('operator.accounts')} lead={t('operator.accounts_lead')} wide>
       <div className={styles.find}>
-        <TextField
-          label={t('operator.accounts_search')}
-          hideLabel
-          verbatim
-          type="search"
-          placeholder={t('operator.accounts_search')}
-          value={search}
-          end={<Icon of={Search} />}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+        <SearchField label={t('operator.accounts_search')} value={search} onChange={setSearch} />
         <Segments
           label={t('operator.accounts_filter')}
           options={ACCOUNT_FILTERS.map((value) => ({ value, text: t(`operator.accounts_${value}`) }))}
@@ -63,15 +53,7 @@ export function AccountList() {
                   <AccountRow key={account.wmid} account={account} />
                 ))}
               </Table>
-              {query.hasNextPage && (
-                <Button
-                  variant="link"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('operator.accounts_more')}
-                </Button>
-              )}
+              <MoreButton query={query} text={t('operator.accounts_more')} />
             </>
           )
         }}

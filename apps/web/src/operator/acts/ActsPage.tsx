@@ -1,12 +1,12 @@
 import { ScrollText } from 'lucide-react'
 import type { OperatorAct } from '#contract/operator/acts/list-operator-acts.schema.ts'
-import { Button } from '#ui/controls/Button.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Table, TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Wmid } from '#ui/marks/Wmid.tsx'
 import { formatMoment } from '#web/platform/words/format.ts'
 import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
+import { MoreButton } from '../lists/MoreButton.tsx'
 import { useOperatorT } from '../words/use-operator-t.ts'
 import { useOperatorActs } from './list-operator-acts.ts'
 
@@ -31,15 +31,7 @@ export function ActsPage() {
                   <ActRow key={act.id} act={act} />
                 ))}
               </Table>
-              {query.hasNextPage && (
-                <Button
-                  variant="link"
-                  busy={query.isFetchingNextPage}
-                  onClick={() => void query.fetchNextPage()}
-                >
-                  {t('operator.acts_more')}
-                </Button>
-              )}
+              <MoreButton query={query} text={t('operator.acts_more')} />
             </>
           )
         }}

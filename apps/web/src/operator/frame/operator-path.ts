@@ -6,6 +6,8 @@ export type OperatorSectionName =
   | 'queue'
   | 'trace'
   | 'accounts'
+  | 'domains'
+  | 'payments'
   | 'invitations'
   | 'senders'
   | 'callers'

@@ -1,8 +1,10 @@
 import {
   BellRing,
+  Globe,
   HeartPulse,
   type LucideIcon,
   Megaphone,
+  Receipt,
   Route,
   ScrollText,
   Send,
@@ -17,9 +19,11 @@ import { AccountsPage } from '../accounts/AccountsPage.tsx'
 import { ActsPage } from '../acts/ActsPage.tsx'
 import { AnnouncementsPage } from '../announcements/AnnouncementsPage.tsx'
 import { CallersPage } from '../callers/CallersPage.tsx'
+import { DomainsPage } from '../domains/DomainsPage.tsx'
 import { HealthPage } from '../health/HealthPage.tsx'
 import { InvitationsPage } from '../invitations/InvitationsPage.tsx'
 import { MaintenancePage } from '../maintenance/MaintenancePage.tsx'
+import { PaymentsPage } from '../payments/PaymentsPage.tsx'
 import { QueuePage } from '../queue/QueuePage.tsx'
 import { SendersPage } from '../senders/SendersPage.tsx'
 import { TracePage } from '../trace/TracePage.tsx'
@@ -38,6 +42,8 @@ export const OPERATOR_SECTIONS: readonly OperatorSection[] = [
   { name: 'trace', icon: Route, page: TracePage },
   { name: 'accounts', icon: Users, page: AccountsPage },
   { name: 'invitations', icon: Ticket, page: InvitationsPage },
+  { name: 'domains', icon: Globe, page: DomainsPage },
+  { name: 'payments', icon: Receipt, page: PaymentsPage },
   { name: 'senders', icon: Megaphone, page: SendersPage },
   { name: 'callers', icon: ShieldBan, page: CallersPage },
   { name: 'announcements', icon: BellRing, page: AnnouncementsPage },

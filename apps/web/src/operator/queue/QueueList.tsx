@@ -1,11 +1,11 @@
-import { Search, Send } from 'lucide-react'
+import { Send } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
-import { TextField } from '#ui/controls/Field.tsx'
 import { EmptyState } from '#ui/layout/EmptyState.tsx'
 import { Table } from '#ui/layout/Table.tsx'
-import { Icon } from '#ui/marks/Icon.tsx'
 import { SettingGroup } from '#web/settings/SettingRow.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
+import lists from '../lists/Lists.module.css'
+import { SearchField } from '../lists/SearchField.tsx'
 import { useOperatorT } from '../words/use-operator-t.ts'
 import { useQueue } from './list-queue.ts'
 import styles from './Queue.module.css'
@@ -19,17 +19,8 @@ export function QueueList() {
   const query = useQueue(useDeferredValue(search.trim()))
   return (
     <SettingGroup title={t('operator.queue_rows')}>
-      <div className={styles.find}>
-        <TextField
-          label={t('operator.queue_search')}
-          hideLabel
-          verbatim
-          type="search"
-          placeholder={t('operator.queue_search')}
-          value={search}
-          end={<Icon of={Search} />}
-          onChange={({ target }) => setSearch(target.value)}
-        />
+      <div className={lists.find}>
+        <SearchField label={t('operator.queue_search')} value={search} onChange={setSearch} />
         {query.data && query.data.queue.length > 0 && <QueueActs rows={query.data.queue} />}
       </div>
       <Loaded query={query}>
