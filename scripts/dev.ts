@@ -62,8 +62,8 @@ async function develop(): Promise<void> {
 
 /** The embedded database, in this process; or the one that the environment names. */
 async function databaseOf(env: Record<string, string>): Promise<Database> {
-  const { DATABASE_URL, DATABASE_PORT, DATA_DIR } = readConfig(env)
-  if (DATABASE_URL) return { url: DATABASE_URL, [Symbol.asyncDispose]: async () => undefined }
+  const { DATABASE_URL: url, DATABASE_LISTEN_URL, DATABASE_PORT, DATA_DIR } = readConfig(env)
+  if (url) return { url, direct_url: DATABASE_LISTEN_URL || url, [Symbol.asyncDispose]: async () => {} }
   return startEmbedded({ folder: join(DATA_DIR, 'database'), port: DATABASE_PORT })
 }
 

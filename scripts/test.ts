@@ -5,6 +5,7 @@ import { stopSignal } from '#server/platform/stop-signal.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
 import { findPebble } from './lib/install/find-pebble.ts'
+import { findPgbouncer } from './lib/install/find-pgbouncer.ts'
 import { findRspamd } from './lib/install/find-rspamd.ts'
 import { findUnbound } from './lib/install/find-unbound.ts'
 import { findBrowser } from './lib/install/install-browser.ts'
@@ -19,6 +20,7 @@ const dovecot = findDovecot()
 const pebble = findPebble()
 const unbound = findUnbound()
 const rspamd = findRspamd()
+const pgbouncer = findPgbouncer()
 const results = mkdtempSync(join(tmpdir(), 'pochtamt-results-'))
 
 async function run(): Promise<number> {
@@ -37,6 +39,7 @@ async function run(): Promise<number> {
   if (pebble.path === null)
     console.log(`Tests with a foreign authority for certificates were skipped: ${pebble.why}.\n`)
   if (dovecot.path === null) console.log(`Tests with a foreign IMAP server were skipped: ${dovecot.why}.\n`)
+  if (pgbouncer.path === null) console.log(`Tests behind a pooler were skipped: ${pgbouncer.why}.\n`)
   if (unbound.path === null) console.log(`Tests with a resolver of DNSSEC were skipped: ${unbound.why}.\n`)
   if (rspamd.path === null) console.log(`Tests beside rspamd were skipped: ${rspamd.why}.\n`)
   const testReport = JSON.parse(readFileSync(report, 'utf8')) as TestReport & TimedReport

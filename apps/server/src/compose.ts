@@ -71,9 +71,9 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
   const metrics = parts.metrics ?? openMetrics()
 
   const openOwnDb = async () => {
-    const { url } = undo.use(
+    const { url, direct_url } = undo.use(
       config.DATABASE_URL
-        ? await checkExternal(config.DATABASE_URL)
+        ? await checkExternal(config.DATABASE_URL, config.DATABASE_LISTEN_URL)
         : await startEmbedded({
             folder: join(config.DATA_DIR, 'database'),
             port: config.DATABASE_PORT,
@@ -81,10 +81,14 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
             onRestart: (reason) => log.error({ reason }, 'the embedded database is started again'),
           }),
     )
-    await migrate(url)
+    await migrate(direct_url)
     return undo.use(
       await openDb({
         url,
+        direct_url,
+        preparesStatements: config.DATABASE_PREPARES
+          ? config.DATABASE_PREPARES === 'true'
+          : !config.DATABASE_LISTEN_URL,
         pool: config.DATABASE_POOL,
         log,
         metrics,

@@ -61,6 +61,16 @@ const schema = z.object({
     .string()
     .default('')
     .describe('An external PostgreSQL 17 or later; empty: the embedded one.'),
+  DATABASE_LISTEN_URL: z
+    .string()
+    .default('')
+    .describe('The same PostgreSQL without a pooler between; needed where DATABASE_URL is a pooler.'),
+  DATABASE_PREPARES: z
+    .enum(['', 'true', 'false'])
+    .default('')
+    .describe(
+      'Whether statements are prepared; empty: where there is no pooler. PgBouncer knows how from 1.21 on.',
+    ),
   DATABASE_PORT: z.coerce.number().int().default(54329).describe('Loopback port of the embedded PostgreSQL.'),
   DATABASE_POOL: z.coerce.number().int().default(10).describe('Connections kept.'),
   BYTES_IN_HAND_MAX: z.coerce

@@ -11,12 +11,17 @@ import { type Db, type Sql, sql, type Tx } from './db.ts'
 import { insertEvents, REACHED_SHAPE, type Reached } from './insert-events.ts'
 import { int8AsNumber } from './int8.ts'
 import { openListener } from './listener.ts'
+import { UtcClient } from './postgres/utc-client.ts'
 import { preparedNames } from './prepared-names.ts'
 import { rowsChecker } from './rows/check-rows.ts'
 import { aroundSql, toSql } from './rows/to-sql.ts'
 
 export interface DbOptions {
   url: string
+  /** The way past a pooler to which `url` leads, for what one connection hears; none: there is no pooler. */
+  direct_url?: string | undefined
+  /** Statements that come again are prepared, which a pooler may know nothing of. */
+  preparesStatements?: boolean
   /** Connections kept. */
   pool: number
   log: Logger
@@ -55,6 +60,8 @@ const ANNOUNCED_AT_START_MS = 2 * LONGEST_TRANSACTION_MS
 /** Opens the product's view of a migrated PostgreSQL: statements, transactions, events, wake-ups. */
 export async function openDb({
   url,
+  direct_url = url,
+  preparesStatements = true,
   pool: max,
   log,
   metrics,
@@ -62,6 +69,7 @@ export async function openDb({
   checksRows = false,
 }: DbOptions): Promise<Db & AsyncDisposable> {
   const pool = new pg.Pool({
+    Client: UtcClient,
     connectionString: url,
     max,
     types: int8AsNumber,
@@ -69,7 +77,6 @@ export async function openDb({
     // What needs no answer of the one before is sent with it: a transaction waits for the wire three times less.
     pipeline: true,
     application_name: 'pochtamt',
-    options: '-c timezone=UTC',
   })
   let closing = false
   pool.on('error', (error) => {
@@ -83,7 +90,7 @@ export async function openDb({
   const statementsOver = (runner: { query: pg.Pool['query'] }): Sql =>
     toSql(async (shape, text, values) => {
       const compiled = sql(text, ...values).compile(compiler)
-      const name = statementNames.nameOf(text, compiled.sql)
+      const name = preparesStatements ? statementNames.nameOf(text, compiled.sql) : undefined
       const parameters = compiled.parameters as unknown[]
       const result = await runner.query({ text: compiled.sql, values: parameters, ...(name ? { name } : {}) })
       if (shape) checkRows?.(shape, result, compiled.sql)
@@ -119,7 +126,7 @@ export async function openDb({
   }
 
   const listener = await openListener({
-    url,
+    url: direct_url,
     channels: ['events', 'wake'],
     heard: (channel, payload) => {
       if (payload.startsWith(me)) return

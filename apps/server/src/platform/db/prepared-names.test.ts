@@ -12,10 +12,20 @@ test('a text is kept prepared from the second time it comes, under a name of its
   expect(page).toBeDefined()
   expect(nameOf(PAGE, 'page')).toBe(page)
 
-  nameOf(SEARCH, 'page')
-  const search = nameOf(SEARCH, 'page')
+  nameOf(SEARCH, 'search')
+  const search = nameOf(SEARCH, 'search')
   expect(search).toBeDefined()
   expect(search).not.toBe(page)
+})
+
+test('all processes have the same name for a text', () => {
+  const names = [preparedNames(), preparedNames()].map(({ nameOf }, nth) => {
+    for (let before = 0; before < nth; before++) for (const _ of ['once', 'again']) nameOf(SEARCH, 'search')
+    nameOf(PAGE, 'page')
+    return nameOf(PAGE, 'page')
+  })
+  expect(names[0]).toMatch(/^s[\w-]{43}$/)
+  expect(names[1]).toBe(names[0])
 })
 
 test('texts that are made for one call leave the names to those that come again', () => {

@@ -86,8 +86,10 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
     await running
   })
   const resources = undo.move()
+  const url = urlOf(password, port)
   return {
-    url: urlOf(password, port),
+    url,
+    direct_url: url,
     [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }
