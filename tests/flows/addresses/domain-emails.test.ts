@@ -129,13 +129,72 @@ test('a letter from an address of a domain leaves with a valid signature of that
   })
 })
 
+/** The keys that mail is believed by everywhere. */
+const states = ({ dkim }: Json) =>
+  dkim
+    .filter(({ algorithm }: Json) => algorithm === 'rsa')
+    .map(({ selector, state }: Json) => `${selector} ${state}`)
+const secondStates = ({ dkim }: Json) =>
+  dkim
+    .filter(({ algorithm }: Json) => algorithm === 'ed25519')
+    .map(({ selector, state }: Json) => `${selector} ${state}`)
+
+test('a second signature stands beside the first once its record is seen, turns with it, and goes with its record', async () => {
+  await using office = await aPostOffice()
+  const {
+    make,
+    nameOf,
+    browser,
+    send,
+    outside,
+    path,
+    domain,
+    publish,
+    publishRecords,
+    check,
+    pass,
+    domainOf,
+  } = office
+  await make('info')
+  expect(secondStates(await check(domain.id))).toEqual(['pmte1 next'])
+  expect(office.recordOf(await domainOf(domain.id), 'dkim_ed1')).toMatchObject({
+    host: 'pmte1._domainkey',
+    is_needed: false,
+    state: 'missing',
+  })
+  await publishRecords(domain, ['mx', 'spf', 'dkim1', 'dkim2', 'dkim_ed1', 'dkim_ed2'])
+  expect(secondStates(await check(domain.id))).toEqual(['pmte1 active'])
+  await send(browser, nameOf('info'), 'dora@outside.test')
+  await expect.poll(async () => (await outside()).length).toBe(1)
+  expect((await outside())[0]!.auth.dkim).toMatchObject([
+    { result: 'pass', selector: 'pmt1' },
+    { result: 'pass', selector: 'pmte1' },
+  ])
+
+  expect(secondStates((await browser.post(`${path}/dkim`, {})).json.domain)).toEqual([
+    'pmte1 active',
+    'pmte2 next',
+  ])
+  await publish()
+  const turned = await check(domain.id)
+  expect([states(turned), secondStates(turned)]).toEqual([
+    ['pmt1 old', 'pmt2 active'],
+    ['pmte1 old', 'pmte2 active'],
+  ])
+  await pass(7 * DAY_MS + MINUTE_MS)
+  await expect.poll(async () => secondStates(await domainOf(domain.id))).toEqual(['pmte2 active'])
+  await publishRecords(domain)
+  await pass(2 * DAY_MS)
+  await expect.poll(async () => secondStates(await domainOf(domain.id))).toEqual(['pmte2 next'])
+  expect((await domainOf(domain.id)).warning).toBeNull()
+})
+
 test('the next key signs once the DNS shows it, and the one before is kept for a week', async () => {
   await using office = await aPostOffice()
   const { make, nameOf, browser, send, outside, path, domain, publish, check, pass, domainOf, recordOf } =
     office
   await make('info')
   const rotate = async () => browser.post(`${path}/dkim`, {})
-  const states = ({ dkim }: Json) => dkim.map(({ selector, state }: Json) => `${selector} ${state}`)
   expect(states((await rotate()).json.domain)).toEqual(['pmt1 active', 'pmt2 next'])
   expect(states((await rotate()).json.domain)).toEqual(['pmt1 active', 'pmt2 next'])
   const waiting = await check(domain.id)
@@ -162,7 +221,6 @@ test('a key that was sealed with another SECRET_KEY stops no letter, and is repl
   expect(await send(browser, nameOf('info'), 'dora@outside.test')).toBe('200')
   await expect.poll(async () => (await outside()).length).toBe(1)
   expect((await outside())[0]!.auth.dkim).toEqual([])
-  const states = ({ dkim }: Json) => dkim.map(({ selector, state }: Json) => `${selector} ${state}`)
   expect(states(await domainOf(domain.id))).toEqual(['pmt1 active', 'pmt2 next'])
 
   await publish()

@@ -15,7 +15,7 @@ import type { Call } from '#server/platform/http/route.ts'
 import { checkPassport } from '../aliases/check-passport.ts'
 import { checkDomainName, shownName } from './check-domain-name.ts'
 import { insertDomain, selectConfirmed, selectDomain, selectDomains } from './domains.sql.ts'
-import { addDomainKey, newDomainKey } from './keys/domain-key.ts'
+import { addDomainKey, newDomainKeys } from './keys/domain-key.ts'
 import { DOMAIN_KEYS_CHANNEL } from './keys/publish-keys.ts'
 import { newToken } from './records/prove-ownership.ts'
 import { getDomain } from './show/get-domain.ts'
@@ -47,7 +47,7 @@ export async function createDomain(
   const name = checkDomainName(config, input.name)
   await checkPassport(app, (await getUser(app, actor)).user.wmid!)
   await settleOpen(app, account_id, 'domain')
-  const dkim = await app.keyWork(() => newDomainKey(app))
+  const keys = await app.keyWork(() => newDomainKeys(app))
   const claim = async (tx: Tx): Promise<Claimed> => {
     const own = await selectDomains(tx, account_id)
     const holder = await selectConfirmed(tx, name)
@@ -64,7 +64,7 @@ export async function createDomain(
     if (!is_paid && [...ordered.values()].some(isOpen)) throw new AppError('error_domain_status_paying')
     const domain = { name, is_paid, token: newToken(), created_at: app.clock() }
     const id = (await insertDomain(tx, account_id, domain))!
-    await addDomainKey(app, tx, { account_id, id }, dkim)
+    for (const key of keys) await addDomainKey(app, tx, { account_id, id }, key)
     const order = {
       kind: 'domain',
       subject: shownName(name),

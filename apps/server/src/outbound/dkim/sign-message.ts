@@ -1,6 +1,6 @@
 import { withoutBcc } from '#mime/without-bcc.ts'
 import { domainOf, isOurDomain } from '#server/addresses/directory/our-domains.ts'
-import { findSigningKey } from '#server/addresses/domains/records/signing-key.ts'
+import { findSigningKeys } from '#server/addresses/domains/records/signing-key.ts'
 import type { App } from '#server/app.ts'
 import { headOf } from '#server/mailbox/reading/read-stored.ts'
 import { below, type Source, withStart } from '#server/readers/source.ts'
@@ -16,7 +16,7 @@ export async function signMessage(app: App, source: Source): Promise<Source> {
   const domain = domainOf(fields.from[0]?.email ?? '')
   const signing = isOurDomain(app.config, domain)
     ? await signingKeys(app, domain)
-    : [await findSigningKey(app, domain)].filter((key) => key !== undefined)
+    : await findSigningKeys(app, domain)
   const [first, ...others] = signing.map(({ selector, private_key: privateKey }) => ({
     signingDomain: domain,
     selector,

@@ -518,7 +518,7 @@ create table domain_keys (
   made_at timestamp with time zone not null,
   changed_at timestamp with time zone not null,
   constraint domain_keys_pkey PRIMARY KEY (account_id, domain_id, selector),
-  constraint domain_keys_selector_check CHECK ((selector = ANY (ARRAY['pmt1'::text, 'pmt2'::text]))),
+  constraint domain_keys_selector_check CHECK ((selector = ANY (ARRAY['pmt1'::text, 'pmt2'::text, 'pmte1'::text, 'pmte2'::text]))),
   constraint domain_keys_state_check CHECK ((state = ANY (ARRAY['active'::text, 'next'::text, 'old'::text]))),
   constraint domain_keys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   constraint domain_keys_domain_id_fkey FOREIGN KEY (domain_id) REFERENCES domains(id) ON DELETE CASCADE

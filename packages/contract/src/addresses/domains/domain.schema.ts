@@ -81,6 +81,8 @@ export const domain_detail = z.extend(domain, {
   dkim: z.array(
     z.object({
       selector: z.string(),
+      /** The second kind signs beside the first once its record is seen. [added] */
+      algorithm: z.enum(['rsa', 'ed25519']),
       state: z.enum(['active', 'next', 'old']),
       public_key: z.string(),
       made_at: z.string(),

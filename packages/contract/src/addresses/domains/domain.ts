@@ -12,6 +12,8 @@ export const RECORD_KEYS = [
   'spf',
   'dkim1',
   'dkim2',
+  'dkim_ed1',
+  'dkim_ed2',
   'dmarc',
   'mta_sts',
   'mta_sts_host',

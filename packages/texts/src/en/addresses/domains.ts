@@ -109,7 +109,8 @@ export const domains = {
   copy_parts: 'Copy the TXT value of {host} in parts',
   open_dkim: 'Open DKIM',
   dkim_row: 'DKIM signature',
-  dkim_row_hint: 'Two selectors, pmt1 and pmt2: we change the keys, you do not change the records.',
+  dkim_row_hint:
+    'Two selectors, pmt1 and pmt2: we change the keys, you do not change the records. pmte1 and pmte2 are a second signature, and optional.',
   state_ok: 'Found',
   state_missing: 'Missing',
   state_wrong: 'Differs',
@@ -121,6 +122,9 @@ export const domains = {
   record_spf: 'Our server may send in the name of the domain.',
   record_dkim1: 'Messages are signed with this key.',
   record_dkim2: 'The key that takes its turn when the first one is changed.',
+  record_dkim_ed1:
+    'A second, shorter signature (Ed25519) beside the first. Not needed; it signs once this is seen.',
+  record_dkim_ed2: 'The key that takes its turn when that of the second signature is changed.',
   record_dmarc: 'Tells others what to do with messages that only pretend to be yours.',
   record_mta_sts: 'Other servers send to you over encrypted connections only.',
   record_mta_sts_host: 'Where other servers find that rule.',

@@ -70,7 +70,7 @@ export const lamps = {
   share_subject: 'DNS records for {domain}',
   share_text:
     'Hello! For the mail of {domain} to work, some DNS records have to be added. All of them are on this page, which also shows which are in place: {link}',
-  other_records: 'More records for mail programs',
+  other_records: 'More records: a second signature, mail programs',
   first_address: 'What next',
   first_name: 'The first address: what stands before @',
   first_create: 'Create the address',

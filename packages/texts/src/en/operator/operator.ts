@@ -354,6 +354,8 @@ export const operator = {
   record_spf: 'SPF',
   record_dkim1: 'DKIM pmt1',
   record_dkim2: 'DKIM pmt2',
+  record_dkim_ed1: 'DKIM pmte1',
+  record_dkim_ed2: 'DKIM pmte2',
   record_dmarc: 'DMARC',
   record_mta_sts: 'MTA-STS',
   record_mta_sts_host: 'mta-sts',

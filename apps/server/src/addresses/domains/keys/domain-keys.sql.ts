@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { int, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
-import type { Selector } from '../records/wanted-records.ts'
+import type { Selector } from './selectors.ts'
 
 export interface DomainKey {
   account_id: number
@@ -47,13 +47,12 @@ export async function selectPublicKeys(
   })`select domain_id, selector, public_key from domain_keys order by domain_id, selector`
 }
 
-/** The key that signs for a confirmed domain. Asked across accounts: a message names its domain. */
-export async function selectSigningKey(db: Db, name: string): Promise<DomainKey | undefined> {
-  const [key] = await db.sql(DOMAIN_KEY_SHAPE)`
+/** The keys that sign for a confirmed domain, RSA first. Asked across accounts: a message names its domain. */
+export async function selectSigningKeys(db: Db, name: string): Promise<DomainKey[]> {
+  return db.sql(DOMAIN_KEY_SHAPE)`
     select domain_keys.account_id, domain_id, selector, state, private_key, public_key, made_at, changed_at
     from domains join domain_keys on domain_keys.account_id = domains.account_id and domain_id = domains.id
-    where name = ${name} and status = 'succeed' and state = 'active'`
-  return key
+    where name = ${name} and status = 'succeed' and state = 'active' order by selector`
 }
 
 export async function insertDomainKey(tx: Tx, key: DomainKey): Promise<void> {

@@ -17,7 +17,7 @@ export async function publishKeys({ config, db }: App): Promise<false> {
       domain,
       name: dkimName(config, domain_id, selector),
       type: 'TXT',
-      value: dkimText(public_key),
+      value: dkimText({ selector, public_key }),
     }),
   )
   const file = join(config.DATA_DIR, DOMAIN_KEYS_FILE)

@@ -4,7 +4,7 @@ import type { Actor, App } from '#server/app.ts'
 import { selectDomainLocked, updateDomain } from '../domains.sql.ts'
 import { getDomain } from '../show/get-domain.ts'
 import { publishDomain } from '../show/publish-domain.ts'
-import { addDomainKey, newDomainKey, OLD_KEY_MS } from './domain-key.ts'
+import { addDomainKey, keysOf, newDomainKey, newDomainKeys, OLD_KEY_MS } from './domain-key.ts'
 import { selectDomainKeys } from './domain-keys.sql.ts'
 import { DOMAIN_KEYS_CHANNEL } from './publish-keys.ts'
 
@@ -21,7 +21,8 @@ export async function rotateDkim(
   { id }: { id: number },
 ): Promise<{ domain: DomainDetail }> {
   const { account_id } = actor
-  const known = await selectDomainKeys(app.db, account_id, id)
+  const all = await selectDomainKeys(app.db, account_id, id)
+  const known = keysOf(all, 'rsa')
   if (known.length === 0) throw new AppError('entity_not_found')
   const old = known.find(({ state }) => state === 'old')
   if (old) {
@@ -31,11 +32,16 @@ export async function rotateDkim(
     throw new AppError('too_many_requests', { params: { retry_after: Math.ceil(retry_after) } })
   }
   if (!known.some(({ state }) => state === 'next')) {
-    const key = await app.keyWork(() => newDomainKey(app))
+    // One of Ed25519 that signs turns with it; without, or with one that waits, there is nothing to turn.
+    const others = keysOf(all, 'ed25519')
+    const turnsBoth = others.length === 1 && others[0]!.state === 'active'
+    const keys = await app.keyWork(() =>
+      turnsBoth ? newDomainKeys(app) : newDomainKey(app, 'rsa').then((key) => [key]),
+    )
     await app.db.transaction(async (tx) => {
       const row = await selectDomainLocked(tx, account_id, id)
       if (!row) throw new AppError('entity_not_found')
-      await addDomainKey(app, tx, row, key)
+      for (const key of keys) await addDomainKey(app, tx, row, key)
       const next_check_at = new Date(app.clock().getTime() + SOON_MS)
       await publishDomain(tx, row.status === 'succeed' ? await updateDomain(tx, row, { next_check_at }) : row)
     })

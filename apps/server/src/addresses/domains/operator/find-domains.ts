@@ -18,10 +18,15 @@ export async function findDomains({ db }: Pick<App, 'db'>, search: Search): Prom
   return (await selectOwnedDomains(db, { ...search, typed, name })).map(show)
 }
 
+/** Records that nobody has to publish: that they are not there is no fault. */
+const SECOND_SIGNATURE: ReadonlySet<string> = new Set(['dkim_ed1', 'dkim_ed2'])
+
 const show = ({ records, created_at, checked_at, ...row }: OwnedDomainRow): OperatorDomain => ({
   ...row,
   shown_name: shownName(row.name),
   created_at: created_at.toISOString(),
   checked_at: checked_at?.toISOString() ?? null,
-  records: Object.entries(records).map(([key, { state }]) => ({ key: key as keyof typeof records, state })),
+  records: Object.entries(records)
+    .map(([key, { state }]) => ({ key: key as keyof typeof records, state }))
+    .filter(({ key, state }) => state !== 'missing' || !SECOND_SIGNATURE.has(key)),
 })

@@ -10,7 +10,7 @@ import {
 } from '../domains.sql.ts'
 import { selectDomainEmails, updateNamesFree } from '../emails/domain-emails.sql.ts'
 import { publishAddress } from '../emails/own/publish-address.ts'
-import { addDomainKey, isKeyDue, newDomainKey, turnKeys } from '../keys/domain-key.ts'
+import { addDomainKey, algorithmsDue, newDomainKey, turnKeys } from '../keys/domain-key.ts'
 import { selectDomainKeys } from '../keys/domain-keys.sql.ts'
 import { DOMAIN_KEYS_CHANNEL } from '../keys/publish-keys.ts'
 import { afterCheck } from '../show/domain-state.ts'
@@ -38,8 +38,8 @@ export async function applyCheck(
   const { account_id, id } = domain
   const news: News[] = []
   const keys = await selectDomainKeys(app.db, account_id, id)
-  const isDue = domain.status === 'succeed' && isKeyDue(keys, check.at) && check.records.dkim2?.state === 'ok'
-  const spare = isDue ? await newDomainKey(app) : null
+  const due = domain.status === 'succeed' ? algorithmsDue(keys, check.led, check.at) : []
+  const spares = await Promise.all(due.map((algorithm) => newDomainKey(app, algorithm)))
   const applied = await app.db.transaction(async (tx) => {
     news.length = 0
     const row = await selectDomainLocked(tx, account_id, id)
@@ -62,8 +62,8 @@ export async function applyCheck(
       const event = newsOf(row, changed, isWon)
       if (event) news.push({ account_id, news: event })
     }
-    await turnKeys(tx, keys, ({ selector }) => check.published.has(selector), check.at)
-    if (spare) await addDomainKey(app, tx, row, spare)
+    await turnKeys(tx, keys, check, check.at)
+    for (const spare of spares) await addDomainKey(app, tx, row, spare)
     await publishDomain(tx, changed)
     return changed
   })

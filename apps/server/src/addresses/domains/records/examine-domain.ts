@@ -1,12 +1,14 @@
 import type { DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 import type { App } from '#server/app.ts'
 import type { DomainRow, FoundRecord } from '../domains.sql.ts'
+import { keysOf } from '../keys/domain-key.ts'
 import { type DomainKey, selectDomainKeys } from '../keys/domain-keys.sql.ts'
+import { KEY_RECORDS, SELECTORS, type Selector } from '../keys/selectors.ts'
 import { PROOF_MS_MAX, type Seen } from '../show/domain-state.ts'
 import { checkRecords } from './check/check-records.ts'
 import { dnsViews } from './dns-views.ts'
 import { proveOwnership } from './prove-ownership.ts'
-import { type Selector, wantedRecords } from './wanted-records.ts'
+import { wantedRecords } from './wanted-records.ts'
 
 export interface DomainCheck {
   at: Date
@@ -17,9 +19,11 @@ export interface DomainCheck {
   name_servers: string[]
   /** Selectors whose keys the DNS shows. */
   published: Set<Selector>
+  /** Those that lead nowhere. */
+  missing: Set<Selector>
+  /** Those whose records are right, with a key or without. */
+  led: Set<Selector>
 }
-
-const KEY_RECORDS = { pmt1: 'dkim1', pmt2: 'dkim2' } as const
 
 /** Asks the world about a domain: is it theirs, and does the DNS say what it should? Changes nothing. */
 export async function examineDomain(app: App, domain: DomainRow): Promise<DomainCheck> {
@@ -36,25 +40,31 @@ export async function examineDomain(app: App, domain: DomainRow): Promise<Domain
   for (const [key, record] of foundRecords)
     records[key] = withLight(latestAnswer(record, domain.records[key]), domain.records[key], at)
   const isRight = (key: DomainRecord['key']) => stateOf(foundRecords.get(key))
-  const active = keys.find(({ state }) => state === 'active')
+  // The keys that mail is believed by everywhere; the others are an extra, and nobody waits for them.
+  const needed = keysOf(keys, 'rsa')
+  const active = needed.find(({ state }) => state === 'active')
   const signing = active ? isRight(KEY_RECORDS[active.selector]) : false
   const mx = foundRecords.get('mx')
   const isDone =
     expectedRecords.every(({ key, is_needed }) => !is_needed || isRight(key)) &&
-    keys.every((key) => key.state !== 'next' || isPublished(key, foundRecords))
+    needed.every((key) => key.state !== 'next' || isPublished(key, foundRecords))
   return {
     at,
     seen: {
       owned: proof.owned,
       mx: mx?.state === 'multiple' ? true : stateOf(mx),
       sending: either(isRight('spf'), signing),
-      settled: isDone || isOld(domain, keys, at),
+      settled: isDone || isOld(domain, needed, at),
     },
     found: proof.found,
     records,
     // Who could not be asked this time is still the one that was known.
     name_servers: name_servers.length > 0 ? name_servers : domain.name_servers,
     published: new Set(keys.filter((key) => isPublished(key, foundRecords)).map(({ selector }) => selector)),
+    missing: new Set(
+      SELECTORS.filter((selector) => foundRecords.get(KEY_RECORDS[selector])?.state === 'missing'),
+    ),
+    led: new Set(SELECTORS.filter((selector) => isRight(KEY_RECORDS[selector]) === true)),
   }
 }
 

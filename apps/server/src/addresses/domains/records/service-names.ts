@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Config } from '#server/config.ts'
+import { algorithmOf, type Selector } from '../keys/selectors.ts'
 import type { MtaStsMode } from './mta-sts-mode.ts'
 
 type WithNames = Pick<Config, 'PRIMARY_MAIL_DOMAIN' | 'MAIL_HOSTNAME'>
@@ -27,4 +28,5 @@ export const mtaStsId = (config: WithNames): string =>
   createHash('sha256').update(mtaStsPolicy(config, 'testing')).digest('hex').slice(0, 16)
 
 /** As TXT says a key. RFC 6376 §3.6.1. */
-export const dkimText = (public_key: string): string => `v=DKIM1; k=rsa; p=${public_key}`
+export const dkimText = ({ selector, public_key }: { selector: Selector; public_key: string }): string =>
+  `v=DKIM1; k=${algorithmOf(selector)}; p=${public_key}`

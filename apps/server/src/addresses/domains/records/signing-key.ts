@@ -1,29 +1,31 @@
 import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { unseal } from '#server/platform/secrets/secret-key.ts'
-import { type DomainKey, selectSigningKey } from '../keys/domain-keys.sql.ts'
+import { type DomainKey, selectSigningKeys } from '../keys/domain-keys.sql.ts'
 import { rotateDkim } from '../keys/rotate-dkim.ts'
+import { algorithmOf } from '../keys/selectors.ts'
 
 /**
- * What signs the messages of a confirmed domain; undefined for any other, and for one whose key does not open any
- * more: its messages go out unsigned until the DNS shows the key that is made instead.
+ * What signs the messages of a confirmed domain, RSA first; nothing for any other. One that does not open any more is
+ * left out: without that of RSA messages go out unsigned until the DNS shows the key that is made instead.
  */
-export async function findSigningKey(
+export async function findSigningKeys(
   app: App,
   domain: string,
-): Promise<{ selector: string; private_key: string } | undefined> {
-  const key = await selectSigningKey(app.db, domain)
-  if (!key) return undefined
-  try {
-    return { selector: key.selector, private_key: unseal(app.config, key.private_key) }
-  } catch (error) {
-    app.log.error(
-      { err: error, domain, selector: key.selector },
-      'a DKIM key is lost: letters of this domain go out unsigned until the DNS shows the next one; or bring SECRET_KEY back',
-    )
-    await makeNext(app, key)
-    return undefined
+): Promise<{ selector: string; private_key: string }[]> {
+  const opened: { selector: string; private_key: string }[] = []
+  for (const key of await selectSigningKeys(app.db, domain)) {
+    try {
+      opened.push({ selector: key.selector, private_key: unseal(app.config, key.private_key) })
+    } catch (error) {
+      app.log.error(
+        { err: error, domain, selector: key.selector },
+        'a DKIM key is lost: letters of this domain go out without its signature until the DNS shows the next one; or bring SECRET_KEY back',
+      )
+      if (algorithmOf(key.selector) === 'rsa') await makeNext(app, key)
+    }
   }
+  return opened
 }
 
 /** Never throws: mail goes out meanwhile. */

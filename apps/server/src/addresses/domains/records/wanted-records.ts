@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { programRecords } from '#server/identity/programs/program-records.ts'
 import type { DomainRow } from '../domains.sql.ts'
 import type { DomainKey } from '../keys/domain-keys.sql.ts'
+import { algorithmOf, KEY_RECORDS, SELECTORS } from '../keys/selectors.ts'
 import { autoconfigName, dkimName, dkimText, mtaStsId, mtaStsName, spfName } from './service-names.ts'
 
 /** What a record should be. */
@@ -21,9 +22,6 @@ const MX_PRIORITY = 10
 const LENIENT_MS = 14 * 24 * 60 * 60 * 1000
 /** A string of a TXT record holds so many bytes. RFC 1035 §3.3. */
 const STRING_BYTES_MAX = 255
-
-export const SELECTORS = ['pmt1', 'pmt2'] as const
-export type Selector = (typeof SELECTORS)[number]
 
 /** Everything that the DNS should say of a domain for its mail to come and to be believed. */
 export function wantedRecords(
@@ -47,16 +45,11 @@ export function wantedRecords(
     expected,
     is_needed,
   })
-  const dkim = SELECTORS.map((selector, index): WantedRecord => {
+  const dkim = SELECTORS.map((selector): WantedRecord => {
     const key = keys.find((one) => one.selector === selector)
-    const expected = [dkimName(config, id, selector), ...(key ? asText(dkimText(key.public_key)) : [])]
-    const dkimRecord = record(
-      index === 0 ? 'dkim1' : 'dkim2',
-      'CNAME',
-      `${selector}._domainkey`,
-      expected,
-      key?.state === 'active',
-    )
+    const expected = [dkimName(config, id, selector), ...(key ? asText(dkimText(key)) : [])]
+    const isNeeded = key?.state === 'active' && algorithmOf(selector) === 'rsa'
+    const dkimRecord = record(KEY_RECORDS[selector], 'CNAME', `${selector}._domainkey`, expected, isNeeded)
     return key ? { ...dkimRecord, public_key: key.public_key } : dkimRecord
   })
   const isSettled = sends && confirmed_at !== null && now.getTime() - confirmed_at.getTime() >= LENIENT_MS
@@ -77,5 +70,5 @@ export function wantedRecords(
 /** A long text as it is, and in the quoted parts that some registrars want. */
 function asText(text: string): string[] {
   const parts = text.match(new RegExp(`.{1,${STRING_BYTES_MAX}}`, 'g')) ?? []
-  return [text, parts.map((part) => `"${part}"`).join(' ')]
+  return parts.length === 1 ? [text] : [text, parts.map((part) => `"${part}"`).join(' ')]
 }

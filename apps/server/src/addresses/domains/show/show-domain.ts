@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import { shownName } from '../check-domain-name.ts'
 import type { DomainRow } from '../domains.sql.ts'
 import type { DomainKey } from '../keys/domain-keys.sql.ts'
+import { algorithmOf } from '../keys/selectors.ts'
 import { proofs } from '../records/prove-ownership.ts'
 import { wantedRecords } from '../records/wanted-records.ts'
 
@@ -49,6 +50,7 @@ export function showDomainDetail(
     shared_until: iso(shared_until),
     dkim: keys.map(({ selector, state, public_key, made_at }) => ({
       selector,
+      algorithm: algorithmOf(selector),
       state,
       public_key,
       made_at: made_at.toISOString(),

@@ -12,8 +12,10 @@ import { useRotateDkim } from './rotate-dkim.ts'
 export function DkimKeys({ domain: { id, dkim } }: { domain: DomainDetail }) {
   const t = useSettingsT()
   const { mutate: rotate, isPending } = useRotateDkim()
-  const waits = dkim.some(({ state }) => state === 'next')
-  const isKept = dkim.some(({ state }) => state === 'old')
+  // Those of the second kind wait for a record that need not be there.
+  const needed = dkim.filter(({ algorithm }) => algorithm === 'rsa')
+  const waits = needed.some(({ state }) => state === 'next')
+  const isKept = needed.some(({ state }) => state === 'old')
   return (
     <section className={styles.part} aria-label={t('domains.keys')}>
       <h3>{t('domains.keys')}</h3>

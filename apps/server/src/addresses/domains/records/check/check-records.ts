@@ -57,7 +57,9 @@ async function check(view: DnsView, domain: string, record: WantedRecord): Promi
     case 'spf':
       return checkSpf(await texts(), /include:(\S+)/.exec(expected)![1]!)
     case 'dkim1':
-    case 'dkim2': {
+    case 'dkim2':
+    case 'dkim_ed1':
+    case 'dkim_ed2': {
       const [cname, strings] = await Promise.all([view.cname(name), view.txt(name)])
       const isNothing = cname.length === 0 && strings.length === 0
       const has_address = isNothing && (await view.addresses(name)).length > 0
