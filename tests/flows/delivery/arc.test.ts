@@ -4,7 +4,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Verdict } from '#contract/junk/verdict.schema.ts'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { noteCorrespondents } from '#server/contacts/note-correspondents.ts'
+import { learnNextMark } from '#server/junk/marks/learn-next-mark.ts'
 import { saveSenderRule } from '#server/junk/senders/save-sender-rule.ts'
+import { moveMessages } from '#server/mailbox/messages/move-messages.ts'
 import { openMessage } from '#server/mailbox/opening/open-message.ts'
 import { int, json, text } from '#server/platform/db/rows/row-shape.ts'
 import { aMailWorld } from './mail-world.ts'
@@ -121,6 +123,36 @@ test('a list that is known vouches for nobody who had not proven themselves to i
     { domain: stranger, says: 'pass' },
   ] as const
   expect(await arrive(sent_on)).toMatchObject({ kind: 'junk' })
+})
+
+test('"not spam" on a message of a list makes the list known, until it is taken back', async () => {
+  const { app, anna, list, stranger, arrive } = await aListWorld()
+  const folderOf = async (kind: string) => {
+    const [row] = await app.db.sql({ id: int<FolderId>() })`
+      select id from folders where account_id = ${anna.account_id} and kind = ${kind}`
+    return row!.id
+  }
+  const first = await arrive([{ domain: list, says: 'pass' }])
+  expect(first.kind).toBe('junk')
+  const [inbox, junk] = [await folderOf('inbox'), await folderOf('junk')]
+  const move = async (from: FolderId, uid: MessageUid, destination_id: FolderId) => {
+    await moveMessages(app, anna, {
+      destination_id,
+      folder_messages: [{ folder_id: from, message_uids: [uid] }],
+    })
+    while (await learnNextMark(app));
+  }
+  await move(junk, first.uid, inbox)
+  const next = await arrive([{ domain: list, says: 'pass' }])
+  expect(next).toMatchObject({ kind: 'inbox', verdict: { is: 'good' } })
+  expect(next.verdict.signs).toContain('vouched')
+  // Of others nothing is known, nor is what had not been proven to the list.
+  expect(await arrive([{ domain: stranger, says: 'pass' }])).toMatchObject({ kind: 'junk' })
+  expect(await arrive([{ domain: list, says: 'fail' }])).toMatchObject({ kind: 'junk' })
+  const [moved] = await app.db.sql({ uid: int<MessageUid>() })`
+    select uid from messages where account_id = ${anna.account_id} and id = ${first.id}`
+  await move(inbox, moved!.uid, junk)
+  expect(await arrive([{ domain: list, says: 'pass' }])).toMatchObject({ kind: 'junk' })
 })
 
 test('a list is known that is always allowed, and not when it is blocked', async () => {

@@ -30,6 +30,7 @@ test('the trace on top says who signed, what was asked for and where it came fro
       { result: 'pass', domain: 'firm.test' },
       { result: 'fail', domain: 'other.test' },
     ],
+    sealer: '',
     policy: 'reject',
     ip: '192.0.2.7',
     envelope_domain: 'firm.test',
@@ -40,6 +41,7 @@ test('nothing that was brought along is believed', () => {
   const own = 'Received: by mx.post.test id q7; Mon, 23 Nov 2026 00:00:00 +0000'
   expect(arrivalResults(bytes(own, ...BROUGHT))).toEqual({
     dkim: [],
+    sealer: '',
     policy: '',
     ip: '',
     envelope_domain: '',
@@ -48,6 +50,7 @@ test('nothing that was brought along is believed', () => {
 
 test.each([
   ['"x; dkim=pass header.d=bank.test y"@evil.test', 'evil.test'],
+  ['"x; arc=pass header.d=bank.test y"@evil.test', 'evil.test'],
   ['"a\\) ; dkim=pass header.d=bank.test \\("@evil.test', 'evil.test'],
   ['"a\\\\"; dkim=pass header.d=bank.test (b\\\\""@evil.test', 'evil.test'],
   ['postmaster@x;dkim=pass(header.d=bank.test', ''],
@@ -66,6 +69,7 @@ test.each([
   ]
   expect(arrivalResults(bytes(...trace, ...BROUGHT))).toEqual({
     dkim: [{ result: 'neutral', domain: 'evil.test' }],
+    sealer: '',
     policy: '',
     ip: '192.0.2.7',
     envelope_domain,

@@ -5,6 +5,8 @@ import { type ResultPart, resultParts } from './result-parts.ts'
 export interface ArrivalResults {
   /** Every signature that was looked at. */
   dkim: { result: string; domain: string }[]
+  /** Whose seal is the last of a chain that holds; '' without such a chain. RFC 8617. */
+  sealer: string
   /** What the domain in From asks to be done with what fails; '' unless it was found out. */
   policy: string
   /** The client; '' when nobody knows it. */
@@ -22,7 +24,7 @@ const NAME = /^[a-z0-9._:-]{1,255}$/
  * Whatever stands further down was brought along and proves nothing.
  */
 export function arrivalResults(start: Buffer): ArrivalResults {
-  const results: ArrivalResults = { dkim: [], policy: '', ip: '', envelope_domain: '' }
+  const results: ArrivalResults = { dkim: [], sealer: '', policy: '', ip: '', envelope_domain: '' }
   for (const { name, raw } of headerFields(start.subarray(0, TRACE_BYTES_MAX))) {
     if (name === 'authentication-results') readResults(unfolded(raw), results)
     if (name === 'received-spf')
@@ -41,6 +43,7 @@ function readResults(value: string, results: ArrivalResults): void {
   for (const part of resultParts(value)) {
     if (part.method === 'dmarc') results.policy = nameIn(part, 'policy.dmarc')
     if (part.method === 'spf') results.envelope_domain = nameIn(part, 'smtp.mailfrom')
+    if (part.method === 'arc' && part.result === 'pass') results.sealer = nameIn(part, 'header.d')
     if (part.method !== 'dkim') continue
     // What is signed was changed: the reason stands in a comment, the result is a milder word.
     const isChanged = part.comment === 'body hash did not verify'

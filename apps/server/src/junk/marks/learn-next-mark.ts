@@ -93,7 +93,11 @@ function learned(
     praise_step,
     marks,
     weights: isChanged || marks !== state.marks ? packWeights(account) : null,
-    sender: { domain: keys.domain, good: isOf(-1), junk: isOf(1), praised: isOf(-2) },
+    sender:
+      keys.domain !== '' || keys.sealer === ''
+        ? { domain: keys.domain, good: isOf(-1), junk: isOf(1), praised: isOf(-2) }
+        : // That its list is known, whose word counts then. What is junk of a list is none of its own.
+          { domain: keys.sealer, good: isOf(-1), junk: 0, praised: 0 },
     lesson: rspamd.isTaught ? lessonOf(is, state.learned, clock()) : null,
   }
 }

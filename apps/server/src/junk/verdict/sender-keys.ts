@@ -16,21 +16,32 @@ export interface SenderKeys {
   signer: string
   /** Where messages to the list go that has sent it on; '' of a message that no list has. RFC 2369 §3.4. */
   list: string
+  /** The registered domain of the list that has sealed a message whose author nothing proves any more; '' for any other. */
+  sealer: string
 }
 
 const KEY_CHARS_MAX = 320
 
 /** Read from the trace that we put on top of the message, so that it says the same of the stored one. */
 export function senderKeys({ fields, auth }: Pick<MessageRow, 'fields' | 'auth'>, start: Buffer): SenderKeys {
-  const { state, domain, dkim } = senderProof({ fields, auth }, arrivalResults(start))
+  const results = arrivalResults(start)
+  const { state, domain, dkim } = senderProof({ fields, auth }, results)
   const proven = state === 'proven' ? (getDomain(domain) ?? domain) : ''
   return {
     email: storableText(emailKey(fields.from[0]?.email ?? '').slice(0, KEY_CHARS_MAX)),
     domain: proven.slice(0, KEY_CHARS_MAX),
     signer: dkim.result === 'pass' ? dkim.domain.toLowerCase().slice(0, KEY_CHARS_MAX) : '',
     list: storableText(emailKey(listPost(start)).slice(0, KEY_CHARS_MAX)),
+    sealer: auth?.dmarc === 'fail' && isOfList(start) ? registered(results.sealer) : '',
   }
 }
+
+/** Of a host with many customers, that of one. */
+const registered = (name: string): string =>
+  (getDomain(name, { allowPrivateDomains: true }) ?? '').slice(0, KEY_CHARS_MAX)
+
+const isOfList = (start: Buffer): boolean =>
+  headerFields(start).some(({ name }) => name === 'list-id' || name === 'list-post')
 
 function listPost(start: Buffer): string {
   const raw = headerFields(start).find(({ name }) => name === 'list-post')?.raw ?? ''

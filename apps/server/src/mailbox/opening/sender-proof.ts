@@ -3,7 +3,7 @@ import type { ProofResult, SenderProof } from '#contract/mailbox/messages/sender
 import type { ArrivalResults } from '#mime/header/arrival-results.ts'
 
 const UNKNOWN = new Set(['temperror', 'permerror'])
-const NOTHING: ArrivalResults = { dkim: [], policy: '', ip: '', envelope_domain: '' }
+const NOTHING: ArrivalResults = { dkim: [], sealer: '', policy: '', ip: '', envelope_domain: '' }
 
 /**
  * How far the sender is proven, by what was found out as the message came in: the words stand in its row, who signed

@@ -29,7 +29,13 @@ const viewOf = (content: string | Buffer, name = 'file'): View => ({
     list_unsubscribe: null,
     one_click: false,
   },
-  arrival: { dkim: [{ result: 'pass', domain: 'b.test' }], policy: '', ip: '', envelope_domain: '' },
+  arrival: {
+    dkim: [{ result: 'pass', domain: 'b.test' }],
+    sealer: '',
+    policy: '',
+    ip: '',
+    envelope_domain: '',
+  },
 })
 
 const isSameMessage = (one: ViewOptions, other: ViewOptions) =>
