@@ -13,6 +13,8 @@ export function problemText(say: OperatorSay, { is, subject, value }: HealthProb
   switch (is) {
     case 'role_closed':
       return say('problem_role_closed', { role: say(`role_${subject as 'web'}`, {}) })
+    case 'address_listed':
+      return say('problem_address_listed', { subject })
     case 'disk_low':
       return say('problem_disk_low', { share: `${Math.floor(value * 100)} %` })
     case 'maintenance':

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { readFile } from 'node:fs/promises'
 import { isPublicAddress } from '#server/platform/calls/public-address.ts'
+import { localAddresses } from '#server/platform/ports/local-addresses.ts'
 import { checkAuthority } from './check-authority.ts'
 import { checkBackup } from './check-backup.ts'
 import { checkClock } from './check-clock.ts'
@@ -14,7 +15,6 @@ import { checkLists } from './outgoing/check-lists.ts'
 import { checkResolvers } from './outgoing/check-resolvers.ts'
 import { checkSpf } from './outgoing/check-spf.ts'
 import { checkWayOut } from './outgoing/check-way-out.ts'
-import { localAddresses } from './outgoing/local-addresses.ts'
 
 const DNS_MS = 3000
 const DNS_TRIES = 2

@@ -6,6 +6,7 @@ import { expectAccessible, PHONE } from '#tests/screens/harness/mail-test-app.ts
 import { leave } from '#tests/screens/harness/quick/warm-browser.ts'
 import { fits, visit } from './operator-screens.ts'
 
+const GUESSING = '203.0.113.77'
 const NETWORK = '2001:db8:aaaa:bbbb::/64'
 
 describeScreens('networks that are refused', () => {
@@ -16,11 +17,16 @@ describeScreens('networks that are refused', () => {
     origin = testApp.world.app.config.BASE_URL
     const now = testApp.world.clock.now()
     await upsertRefusal(testApp.world.app.db, NETWORK, now, new Date(now.getTime() + 3_600_000))
+    await testApp.world.app.db.sql`
+      insert into sign_in_failures (key, at)
+      select ${`address:${GUESSING}`}, ${now} from generate_series(1, 20)`
     testApp.world.clock.advance(1000)
   })
   afterAll(async () => {
     // A connection that the browser holds would keep the service from ending.
     if (origin) await leave(origin)
+    if (testApp)
+      await testApp.world.app.db.sql`delete from sign_in_failures where key = ${`address:${GUESSING}`}`
     await testApp?.[Symbol.asyncDispose]()
   })
 
@@ -29,6 +35,7 @@ describeScreens('networks that are refused', () => {
     for (const language of ['en', 'ru'] as const) {
       await using here = await visit(origin, browser, '/admin/callers', { viewport: PHONE, language })
       await here.page.getByText(NETWORK).waitFor()
+      await here.page.getByRole('row', { name: GUESSING }).getByText(/^20 /).waitFor()
       expect(await here.page.getByRole('button', { name: /^(?:Let in|Впустить)$/ }).count()).toBe(0)
       await fits(here.page)
       await expectAccessible(here.page)

@@ -11,6 +11,7 @@ import { accountImportFigures } from '#server/collectors/imports/account-import-
 import { startImporting } from '#server/collectors/imports/importing.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
+import { watchOwnListings } from '#server/inbound/callers/lists/own-listings.ts'
 import { reportsToDomains } from '#server/inbound/reporting/report-next-domain.ts'
 import { spamDigests } from '#server/junk/digest/send-spam-digest.ts'
 import { marksToLearn } from '#server/junk/marks/learn-next-mark.ts'
@@ -93,6 +94,7 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
     startCollecting(app, { sweep_ms }),
     startExporting(app, { sweep_ms }),
     startImporting(app, { sweep_ms }),
+    ...(app.config.MX_BLOCK_LISTS.length > 0 ? [watchOwnListings(app)] : []),
     startMergingTerms(app, { gather_ms: TERMS_GATHER_MS, sweep_ms }),
     ...DUE.map(({ table, workOnNext, isUnpaused = false }) =>
       runDuePeriodically(app, table, { sweep_ms, isUnpaused, work: () => workOnNext(app) }),

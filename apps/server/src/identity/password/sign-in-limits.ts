@@ -36,7 +36,8 @@ export interface Attempt {
   shared: readonly SharedCount[]
 }
 
-const WAITS = {
+/** How long the next attempt waits, by what its failures are counted under. */
+export const WAITS = {
   own: (failures: readonly Date[], now: Date) => waitMs(failures, now, FROM_ONE),
   strangers: (failures: readonly Date[], now: Date) => waitMs(failures, now, FROM_STRANGERS),
   network: (failures: readonly Date[], now: Date) => {

@@ -1,5 +1,5 @@
 import type { Sql } from '#server/platform/db/db.ts'
-import { int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import { int, nullable, type Shape, text, timestamp, timestamps } from '#server/platform/db/rows/row-shape.ts'
 
 export interface Asks {
   sql: Sql
@@ -105,6 +105,18 @@ export async function selectFailures(
   `
   return rows.map(({ at }) => at)
 }
+
+/** Failures under keys like these, newest first; keys with fewer than `count_min` are left out. Across accounts on purpose. */
+export const selectFailuresLike = (
+  db: Asks,
+  keys: readonly string[],
+  { since, until, count_min }: { since: Date; until: Date; count_min: number },
+): Promise<{ key: string; moments: Date[] }[]> =>
+  db.sql({ key: text(), moments: timestamps() })`
+    select key, array_agg(at order by at desc) as moments from sign_in_failures
+    where key like any (${keys}::text[]) and at > ${since} and at <= ${until}
+    group by key having count(*) >= ${count_min}
+  `
 
 export async function insertFailures(db: Asks, keys: readonly string[], at: Date): Promise<void> {
   await db.sql`insert into sign_in_failures (key, at) select unnest(${keys}::text[]), ${at}::timestamptz`

@@ -40,13 +40,17 @@ export const marksToLearn: DueTask = { table: MARKS_DUE, workOnNext: learnNextMa
 
 async function learn(app: App, mark: DueMark): Promise<void> {
   const read = mark.message && (await readMarked(app, mark.message))
-  await withMailbox(app.db, mark.account_id, async (tx) => {
+  const said = await withMailbox(app.db, mark.account_id, async (tx) => {
     const state = await selectMark(tx, mark)
-    if (!state) return
-    if (!read?.features || state.is_out || LEARNED[saidOf(state)] === state.learned)
-      return updateSettled(tx, mark)
+    if (!state) return null
+    if (!read?.features || state.is_out || LEARNED[saidOf(state)] === state.learned) {
+      await updateSettled(tx, mark)
+      return null
+    }
     await updateLearned(tx, mark, learned(app, state, read.features, read.keys))
+    return saidOf(state)
   })
+  if (said === 'junk' || said === 'good') app.metrics.count('pochtamt_marks_total', { mark: said })
 }
 
 /** As what it is learned, in its row. */

@@ -40,6 +40,7 @@ describe('what is moved into Spam', () => {
       if (message.name === 'INBOX') await move(world, message, junk)
       await world.learn()
     }
+    expect(await world.app.metrics.text()).toMatch(/^pochtamt_marks_total\{mark="junk"\} [1-3]$/m)
     const next = await world.arrive(aMessageAbout('casino', 9))
     expect(next).toMatchObject({ name: 'INBOX.Junk', verdict: { is: 'junk' } })
     expect(next.verdict!.signs).toContain('marks_junk')

@@ -12,6 +12,8 @@ export interface ProcessState {
   /** What only workers know. */
   queue: { recipients: number; oldest_s: number; limited_accounts: number } | null
   work: { queue: string; due: number; oldest_s: number }[]
+  /** Our own addresses and the lists that have them; rows of earlier versions do not say. */
+  listings?: { address: string; list: string }[]
 }
 
 const label = (labels: string): string => /="((?:[^"\\]|\\.)*)"/.exec(labels)?.[1] ?? ''
@@ -54,6 +56,10 @@ export function readProcessState(lines: readonly Line[]): ProcessState {
       queue: label(labels),
       due,
       oldest_s: oldest.get(labels) ?? 0,
+    })),
+    listings: [...of('pochtamt_own_address_listed').keys()].map((labels) => ({
+      address: /address="([^"]*)"/.exec(labels)?.[1] ?? '',
+      list: /list="([^"]*)"/.exec(labels)?.[1] ?? '',
     })),
   }
 }

@@ -6,6 +6,8 @@ type Facts = Omit<Health, 'problems' | 'series'> & {
   recent: (name: FigureName) => number
   /** null: nobody knows. */
   backup_age_s: number | null
+  /** Our own addresses and the lists that have them. */
+  listings: readonly { address: string; list: string }[]
   /** How long operators have been working on the service; null: they are not. */
   maintenance_s: number | null
   /** They have, within the last ten minutes: calls were refused for that. */
@@ -29,7 +31,7 @@ const NEEDED = ['web', 'smtp', 'worker']
 /** What somebody has to look after, the gravest first. */
 export function problemsOf(facts: Facts): HealthProblem[] {
   const { doors, processes, queue, work, disk, database, certificates, recent, backup_age_s, at } = facts
-  const { maintenance_s, wasMaintained } = facts
+  const { maintenance_s, wasMaintained, listings } = facts
   const problem = (is: HealthProblem['is'], value: number, subject = ''): HealthProblem => ({
     is,
     subject,
@@ -53,6 +55,7 @@ export function problemsOf(facts: Facts): HealthProblem[] {
     ...(failing ? [problem('calls_fail', errors)] : []),
     ...(recent('callers_refused') >= FLOOD_MIN ? [problem('flood', recent('callers_refused'))] : []),
     ...(later >= FAILURES_MIN && later > sent ? [problem('deliveries_fail', later)] : []),
+    ...listings.map(({ address, list }) => problem('address_listed', 1, `${address}, ${list}`)),
     ...(queue.limited_accounts > 0 ? [problem('accounts_limited', queue.limited_accounts)] : []),
     ...(backup_age_s === Number.POSITIVE_INFINITY
       ? [problem('backup_missing', 0)]

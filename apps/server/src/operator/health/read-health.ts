@@ -52,6 +52,7 @@ export async function readHealth(app: App, step: FigureStep): Promise<Health> {
       ...facts,
       recent,
       backup_age_s,
+      listings: listingsOf(living),
       maintenance_s: since ? (now.getTime() - since.getTime()) / 1000 : null,
       wasMaintained: maintenance.wasWithin(RECENT_MS),
     }),
@@ -76,6 +77,12 @@ const processOf = ({ id, host, roles, version, started_at, seen_at, state }: Pro
   memory_bytes: state.memory_bytes,
   loop_delay_s: state.loop_delay_s,
 })
+
+/** What any worker has found, once. */
+function listingsOf(living: readonly ProcessRow[]) {
+  const all = living.flatMap(({ state }) => state.listings ?? [])
+  return [...new Map(all.map((one) => [`${one.address} ${one.list}`, one])).values()]
+}
 
 /** Of each name the one that ends first: every process has to have the new one. */
 function certificatesOf(living: readonly ProcessRow[]) {

@@ -118,6 +118,16 @@ export const FAMILIES = {
     help: 'Messages put into mailboxes, once for each mailbox, and those that could not be.',
     labels: { outcome: ['stored', 'failed'] },
   },
+  pochtamt_own_address_listed: {
+    type: 'gauge',
+    help: 'Our own addresses that a list of MX_BLOCK_LISTS has, as a worker found within the hour: 1 each.',
+    labels: { address: null, list: null },
+  },
+  pochtamt_marks_total: {
+    type: 'counter',
+    help: 'What people have said of messages by moving them into Spam or out of it, once it was learned.',
+    labels: { mark: ['junk', 'good'] },
+  },
   pochtamt_verdicts_total: {
     type: 'counter',
     help: 'What was thought of arriving messages, once for each mailbox.',

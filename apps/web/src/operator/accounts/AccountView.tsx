@@ -6,6 +6,7 @@ import { SettingsBody } from '#web/settings/SettingsBody.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
 import { useMayAct } from '../admission/use-operator-rights.ts'
 import { operatorPath } from '../frame/operator-path.ts'
+import { SlowedTable } from '../lists/SlowedTable.tsx'
 import { useOperatorT } from '../words/use-operator-t.ts'
 import { AccountState } from './AccountState.tsx'
 import { factorsText } from './factors-text.ts'
@@ -32,7 +33,7 @@ export function AccountView({ wmid }: { wmid: string }) {
 function Facts({ account }: { account: OperatorAccountFacts }) {
   const t = useOperatorT()
   const mayAct = useMayAct()
-  const { name, email, created_at, used_bytes, limited_messages, auth_log } = account
+  const { name, email, created_at, used_bytes, limited_messages, slowed, auth_log } = account
   return (
     <>
       <SettingRow title={name || email} hint={name ? email : undefined}>
@@ -55,6 +56,7 @@ function Facts({ account }: { account: OperatorAccountFacts }) {
         </SettingRow>
       )}
       {mayAct && <AccountActs account={account} />}
+      <SlowedTable slowed={slowed} />
       <SignIns rows={auth_log} />
     </>
   )

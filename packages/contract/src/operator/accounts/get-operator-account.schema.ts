@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { auth_log_row } from '../../identity/log/list-auth-log.schema.ts'
+import { slowed } from '../slowed.schema.ts'
 import { operator_account, wmid_of } from './operator-account.schema.ts'
 
 export const operator_account_facts = z.object({
@@ -9,6 +10,8 @@ export const operator_account_facts = z.object({
   app_passwords: z.int(),
   /** How many messages of it wait since it sends more than it may. */
   limited_messages: z.int(),
+  /** From where the next attempt to sign in waits. */
+  slowed: z.array(slowed),
   /** Who came in or tried to, the latest first. */
   auth_log: z.array(auth_log_row),
 })

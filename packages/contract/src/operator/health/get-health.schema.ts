@@ -42,6 +42,7 @@ export const health_problem = z.object({
     'accounts_limited',
     'backup_old',
     'backup_missing',
+    'address_listed',
   ]),
   subject: z.string(),
   /** In the unit of the problem: seconds, a share, a count. */

@@ -37,6 +37,7 @@ export const operator = {
   problem_flood: 'Connections refused at the door for other servers in ten minutes: {count}',
   problem_deliveries_fail: 'Deliveries put off in the last ten minutes: {count}',
   problem_accounts_limited: 'Accounts stopped by their sending limits: {count}',
+  problem_address_listed: 'An address of ours is on a list that others ask: {subject}',
   problem_backup_old: 'The last backup is {time} old',
   problem_backup_missing: 'There is no backup yet',
 
@@ -72,6 +73,7 @@ export const operator = {
 
   chart_in: 'Mail from outside',
   chart_out: 'Mail to outside',
+  chart_junk: 'Spam',
   chart_queue: 'Outgoing queue',
   chart_doors: 'Turned away',
   chart_calls: 'Calls',
@@ -89,6 +91,9 @@ export const operator = {
   figure_mail_deferred: 'Put off',
   figure_mail_refused: 'Refused',
   figure_mail_junk: 'Spam',
+  figure_verdicts_good: 'Good for sure',
+  figure_marks_junk: 'Moved into Spam',
+  figure_marks_good: 'Moved out of Spam',
   figure_callers_refused: 'Connections',
   figure_recipients_refused: 'Recipients',
   figure_submitted: 'From programs',
@@ -375,6 +380,15 @@ export const operator = {
     one: 'the merchant was asked once, changed {date}',
     other: 'the merchant was asked {count} times, changed {date}',
   },
+
+  slowed: 'Sign-ins that wait',
+  slowed_from: 'From',
+  slowed_failures: 'Within the hour',
+  slowed_until: 'Until',
+  slowed_count: { one: '{count} failure', other: '{count} failures' },
+  slowed_strangers: 'Networks that it was never opened from',
+  slowed_device: 'A device that has been signed in',
+  slowed_factor: 'Guesses of the second factor',
 
   seconds: '{count} s',
   milliseconds: '{count} ms',

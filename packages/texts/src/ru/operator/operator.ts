@@ -39,6 +39,7 @@ export const operator = {
   problem_flood: 'Отвергнуто соединений чужих серверов за десять минут: {count}',
   problem_deliveries_fail: 'Отложено доставок за десять минут: {count}',
   problem_accounts_limited: 'Учётных записей, остановленных пределами отправки: {count}',
+  problem_address_listed: 'Наш адрес в списке, который спрашивают другие: {subject}',
   problem_backup_old: 'Последней резервной копии уже {time}',
   problem_backup_missing: 'Резервной копии ещё нет',
 
@@ -99,6 +100,7 @@ export const operator = {
 
   chart_in: 'Почта снаружи',
   chart_out: 'Почта наружу',
+  chart_junk: 'Спам',
   chart_queue: 'Исходящая очередь',
   chart_doors: 'Не впущены',
   chart_calls: 'Вызовы',
@@ -116,6 +118,9 @@ export const operator = {
   figure_mail_deferred: 'Отложено',
   figure_mail_refused: 'Отвергнуто',
   figure_mail_junk: 'Спам',
+  figure_verdicts_good: 'Точно хорошие',
+  figure_marks_junk: 'Отмечено спамом',
+  figure_marks_good: 'Вынуто из спама',
   figure_callers_refused: 'Соединения',
   figure_recipients_refused: 'Получатели',
   figure_submitted: 'Из программ',
@@ -449,6 +454,20 @@ export const operator = {
     many: 'мерчанта спросили {count} раз, изменён {date}',
     other: 'мерчанта спросили {count} раза, изменён {date}',
   },
+
+  slowed: 'Входы, которым велено ждать',
+  slowed_from: 'Откуда',
+  slowed_failures: 'За час',
+  slowed_until: 'До',
+  slowed_count: {
+    one: '{count} неудача',
+    few: '{count} неудачи',
+    many: '{count} неудач',
+    other: '{count} неудачи',
+  },
+  slowed_strangers: 'Сети, откуда ящик не открывали',
+  slowed_device: 'Устройство, где вход уже был',
+  slowed_factor: 'Второй шаг входа',
 
   seconds: '{count} с',
   milliseconds: '{count} мс',

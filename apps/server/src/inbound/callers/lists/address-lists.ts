@@ -93,4 +93,4 @@ function neverYet(): PromiseWithResolvers<never> {
 
 /** Lists answer within 127.0.0.0/8. Of that 127.255.255.0/24 says that the question was wrong, or came too often. */
 const saysMistake = (answer: string): boolean => answer.startsWith('127.255.255.')
-const saysListed = (answer: string): boolean => answer.startsWith('127.') && !saysMistake(answer)
+export const saysListed = (answer: string): boolean => answer.startsWith('127.') && !saysMistake(answer)

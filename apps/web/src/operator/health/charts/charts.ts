@@ -4,6 +4,7 @@ import type { Health } from '#contract/operator/health/get-health.schema.ts'
 export type ChartName =
   | 'chart_in'
   | 'chart_out'
+  | 'chart_junk'
   | 'chart_doors'
   | 'chart_queue'
   | 'chart_sign_ins'
@@ -45,6 +46,15 @@ export const CHARTS: readonly ChartKind[] = [
       { figure: 'submitted', ink: 'ok' },
       { figure: 'sent_later', ink: 'warn' },
       { figure: 'sent_refused', ink: 'danger' },
+    ],
+  },
+  {
+    name: 'chart_junk',
+    lines: [
+      { figure: 'mail_junk', ink: 'warn' },
+      { figure: 'verdicts_good', ink: 'ok' },
+      { figure: 'marks_junk', ink: 'danger' },
+      { figure: 'marks_good', ink: 'accent' },
     ],
   },
   {
