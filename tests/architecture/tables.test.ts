@@ -19,7 +19,7 @@ const OWNED: Record<string, readonly string[]> = {
     ...['acting_requests', 'acting_sessions', 'mailbox_grants', 'person_lookups'],
     ...['app_passwords', 'auth_log', 'security_codes'],
     ...['authenticators', 'passkeys', 'recovery_codes', 'factor_challenges'],
-    ...['invitations', 'password_links'],
+    ...['invitations', 'password_links', 'recovery_addresses', 'password_requests'],
   ],
   billing: ['payments'],
   notices: ['keeper_digests', 'keeper_notices', 'announcements', 'announcement_dismissals'],

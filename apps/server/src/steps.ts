@@ -15,6 +15,7 @@ import { type ContactsChange, restoreContacts } from './contacts/restore-contact
 import { filterAction } from './filters/old-mail/begin-filter-job.ts'
 import type { AddressDirectory } from './identity/account/address-directory.ts'
 import type { NewAccountStep } from './identity/account/make-account.ts'
+import type { SendServiceMail } from './identity/recovery/service-mail.ts'
 import type { OnAccessEvent } from './identity/security/access-event.ts'
 import type { ArrivalStep } from './inbound/deliver/arrival-step.ts'
 import { deliverNotification } from './inbound/deliver/deliver-notification.ts'
@@ -43,6 +44,7 @@ import { readDraft } from './outbound/drafts/read-draft.ts'
 import { isOutboundLate } from './outbound/queue/figures/is-outbound-late.ts'
 import { holdRestored } from './outbound/restored/hold-restored.ts'
 import type { SentStep } from './outbound/send/sent-step.ts'
+import { sendServiceMail } from './outbound/service/send-service-mail.ts'
 import type { RestoreStep } from './platform/backup/restore-backup.ts'
 
 /** What modules have those on higher floors do: the lower one knows the moment, the higher one what happens then. */
@@ -56,6 +58,7 @@ export interface Steps {
   directory: AddressDirectory
   opening: OpeningSteps
   serviceStates: ServiceStates
+  sendServiceMail: SendServiceMail
   listNewSenders: ListNewSenders
   onReception: readonly ReceptionStep[]
   onArrival: readonly ArrivalStep[]
@@ -102,5 +105,6 @@ export const STEPS: Steps = {
   ],
   onRestored: [renewMailboxes, holdRestored],
   listNewSenders,
+  sendServiceMail,
   serviceStates: { sending: async (app) => ((await isOutboundLate(app)) ? 'late' : 'ok') },
 }

@@ -100,8 +100,11 @@ import { createProfile } from './identity/profiles/create-profile.ts'
 import { deleteProfile } from './identity/profiles/delete-profile.ts'
 import { saveProfile } from './identity/profiles/save-profile.ts'
 import { getProgramSettings } from './identity/programs/get-program-settings.ts'
+import { confirmRecoveryAddress } from './identity/recovery/confirm-recovery-address.ts'
 import { getPasswordLink } from './identity/recovery/get-password-link.ts'
+import { requestPassword } from './identity/recovery/request-password.ts'
 import { resetPassword } from './identity/recovery/reset-password.ts'
+import { saveRecoveryAddress } from './identity/recovery/save-recovery-address.ts'
 import { createRecoveryCodes } from './identity/second-factor/create-recovery-codes.ts'
 import { finishSignIn } from './identity/second-factor/finish-sign-in.ts'
 import { getSecondFactor } from './identity/second-factor/get-second-factor.ts'
@@ -237,6 +240,9 @@ export const ENDPOINTS = {
   acceptInvitation,
   getPasswordLink,
   resetPassword,
+  saveRecoveryAddress,
+  confirmRecoveryAddress,
+  requestPassword,
   signOut,
   getUser,
   getAccount,

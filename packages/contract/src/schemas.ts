@@ -101,8 +101,11 @@ import { createProfileSchema } from './identity/profiles/create-profile.schema.t
 import { deleteProfileSchema } from './identity/profiles/delete-profile.schema.ts'
 import { saveProfileSchema } from './identity/profiles/save-profile.schema.ts'
 import { getProgramSettingsSchema } from './identity/programs/get-program-settings.schema.ts'
+import { confirmRecoveryAddressSchema } from './identity/recovery/confirm-recovery-address.schema.ts'
 import { getPasswordLinkSchema } from './identity/recovery/get-password-link.schema.ts'
+import { requestPasswordSchema } from './identity/recovery/request-password.schema.ts'
 import { resetPasswordSchema } from './identity/recovery/reset-password.schema.ts'
+import { saveRecoveryAddressSchema } from './identity/recovery/save-recovery-address.schema.ts'
 import { createRecoveryCodesSchema } from './identity/second-factor/create-recovery-codes.schema.ts'
 import { finishSignInSchema } from './identity/second-factor/finish-sign-in.schema.ts'
 import { getSecondFactorSchema } from './identity/second-factor/get-second-factor.schema.ts'
@@ -238,6 +241,9 @@ export const SCHEMAS: { readonly [Name in Operation]: SchemaOf<(typeof ENDPOINTS
   acceptInvitation: acceptInvitationSchema,
   getPasswordLink: getPasswordLinkSchema,
   resetPassword: resetPasswordSchema,
+  saveRecoveryAddress: saveRecoveryAddressSchema,
+  confirmRecoveryAddress: confirmRecoveryAddressSchema,
+  requestPassword: requestPasswordSchema,
   signOut: signOutSchema,
   getUser: getUserSchema,
   getAccount: getAccountSchema,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { answerPasswordRequest } from '#server/identity/recovery/requests/answer-password-request.ts'
+import { text } from '#server/platform/db/rows/row-shape.ts'
 import { anOperatorTestApp, type OperatorTestApp } from '#tests/flows/operator/operator-test-app.ts'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { button } from '#tests/screens/harness/locators.ts'
@@ -161,5 +163,53 @@ describeScreens('an invitation', () => {
         await fits(page)
       }
     }
+  })
+
+  test('a recovery address is named and confirmed, and helps whoever has forgotten the password', async () => {
+    const { app } = testApp.world
+    const { link } = (await operator.post('/api/v1/operator/invitations', { note: '' })).json
+    const person = testApp.web.browser()
+    const { email } = (
+      await person.post('/auth/invitation/accept', {
+        token: new URL(link).hash.slice(1),
+        firstname: 'Глеб',
+        name: `gleb.${randomUUID().slice(0, 8)}`,
+        domain: 'post.test',
+        password: PASSWORD,
+      })
+    ).json
+    const elsewhere = `${randomUUID()}@elsewhere.test`
+    const linkTo = async () => {
+      const rows = await app.db.sql({ recipe: text() })`
+        select recipe from outbound where recipient = ${elsewhere} order by id desc limit 1`
+      return /https?:\S+/.exec(JSON.parse(rows[0]!.recipe).text)![0]
+    }
+    await using here = await visit(origin, person, '/settings/access')
+    const { page } = here
+    await button(page, 'Указать').click()
+    await page.getByRole('textbox', { name: 'Адрес для восстановления' }).fill(elsewhere)
+    await page.getByLabel('Ваш пароль').fill(PASSWORD)
+    await expectAccessible(page)
+    await button(page, 'Сохранить').click()
+    await page.getByText('Не подтверждён').waitFor()
+
+    await using there = await aStranger(PHONE)
+    await there.page.goto(await linkTo())
+    await there.page.getByRole('heading', { name: 'Это ваш адрес?' }).waitFor()
+    await fits(there.page)
+    await expectAccessible(there.page)
+    await button(there.page, 'Да, это мой адрес').click()
+    await there.page.getByRole('heading', { name: 'Адрес подтверждён' }).waitFor()
+
+    await using forgetful = await aStranger()
+    await forgetful.page.goto(`${origin}/login`)
+    await forgetful.page.getByRole('link', { name: 'Забыли пароль?' }).click()
+    await forgetful.page.getByLabel('Логин').fill(email)
+    await expectAccessible(forgetful.page)
+    await button(forgetful.page, 'Прислать ссылку').click()
+    await forgetful.page.getByText('Если такой ящик есть').waitFor()
+    while (await answerPasswordRequest(app));
+    await forgetful.page.goto(await linkTo())
+    await forgetful.page.getByRole('heading', { name: 'Новый пароль' }).waitFor()
   })
 })

@@ -1,7 +1,8 @@
 import { RefreshCw } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect } from 'react'
 import { Button } from '#ui/controls/Button.tsx'
 import { LinkPage } from '#web/frame/LinkPage.tsx'
+import { useFragment } from '#web/platform/browser/use-fragment.ts'
 import { PublicNav } from '#web/platform/public/PublicNav.tsx'
 import { useT } from '#web/platform/words/i18n.ts'
 import { useProtectedCard } from '#web/protected/get-protected-card.ts'
@@ -49,13 +50,3 @@ function Sealed({ public_id }: { public_id: string }) {
     </div>
   )
 }
-
-/** The part of the address after `#`, which is sent to no server. */
-const useFragment = (): string =>
-  useSyncExternalStore(
-    (changed) => {
-      window.addEventListener('hashchange', changed)
-      return () => window.removeEventListener('hashchange', changed)
-    },
-    () => location.hash,
-  )

@@ -6,7 +6,8 @@ import { SignOnFailed } from '#web/identity/auth/sign-on/SignOnFailed.tsx'
 import { startSignOn } from '#web/identity/auth/sign-on/start-sign-on.ts'
 import { useArrival } from '#web/identity/auth/sign-on/use-arrival.ts'
 import { useIsElsewhere, useProvider } from '#web/identity/auth/sign-on/use-provider.ts'
-import { MAIL_PATH } from '#web/platform/paths.ts'
+import { MAIL_PATH, PASSWORD_PATH } from '#web/platform/paths.ts'
+import { useSurroundings } from '#web/platform/public/get-rids.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import styles from './LoginPage.module.css'
 
@@ -16,6 +17,7 @@ export default function LoginPage() {
   const goIn = useArrival()
   const provider = useProvider()
   const isElsewhere = useIsElsewhere()
+  const { data: surroundings } = useSurroundings()
   return (
     <EntryFrame
       title={t('auth.sign_in_title')}
@@ -40,6 +42,7 @@ export default function LoginPage() {
       </Button>
       <div className={styles.or}>{t('auth.or_password')}</div>
       <PasswordForm onSignedIn={goIn} />
+      {surroundings?.has_local && <a href={PASSWORD_PATH}>{t('auth.forgotten')}</a>}
       <p className={styles.hint}>{t('auth.alias_hint', { provider })}</p>
     </EntryFrame>
   )

@@ -23,6 +23,7 @@ import {
   MAIL_PATH,
   OPERATOR_PATH,
   PASSWORD_PATH,
+  RECOVERY_PATH,
   SETTINGS_PATH,
 } from '#web/platform/paths.ts'
 import { PageFailed } from '#web/shell/frame/PageFailed.tsx'
@@ -33,10 +34,11 @@ const ContactsPage = lazyPart('contacts', () => import('./ContactsPage.tsx'))
 const DecryptPage = lazyPart('decrypt', () => import('./DecryptPage.tsx'))
 const DnsPage = lazyPart('dns', () => import('./DnsPage.tsx'))
 const ForwardingPage = lazyPart('forwarding', () => import('./ForwardingPage.tsx'))
-const InvitationPage = lazyPart('invitation', () => import('./InvitationPage.tsx'))
+const InvitationPage = lazyPart('invitation', () => import('./links/InvitationPage.tsx'))
 const LoginPage = lazyPart('login', () => import('./LoginPage.tsx'))
 const OperatorPage = lazyPart('operator', () => import('./OperatorPage.tsx'))
-const PasswordPage = lazyPart('password', () => import('./PasswordPage.tsx'))
+const PasswordPage = lazyPart('password', () => import('./links/PasswordPage.tsx'))
+const RecoveryPage = lazyPart('recovery', () => import('./links/RecoveryPage.tsx'))
 const SettingsPage = lazyPart('settings', () => import('./SettingsPage.tsx'))
 
 /** The pages of a mailbox: they share its session, its live line and its composers. */
@@ -55,6 +57,7 @@ export function Pages({ live }: { live: readonly LiveHandlers[] }) {
           <Route path={INVITATION_PATH} component={InvitationPage} />
           <Route path={LOGIN_PATH} component={LoginPage} />
           <Route path={PASSWORD_PATH} component={PasswordPage} />
+          <Route path={RECOVERY_PATH} component={RecoveryPage} />
           <Route path={OWN_PAGES}>
             <SignedInOnly>
               <LiveLine handlers={live} />

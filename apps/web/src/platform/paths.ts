@@ -45,7 +45,9 @@ export const FORWARDING_PATH = '/forwarding'
 export const DNS_PATH = '/dns'
 /** [added] Behind the link of an invitation. */
 export const INVITATION_PATH = '/invitation'
-/** [added] Behind the link that sets a new password. */
+/** [added] Behind the link that confirms a recovery address. */
+export const RECOVERY_PATH = '/recovery'
+/** [added] Behind the link that sets a new password; without one it is asked for. */
 export const PASSWORD_PATH = '/password'
 export const MAIL_PATH = '/mail'
 export const SETTINGS_PATH = '/settings'

@@ -7,7 +7,7 @@ import { sweepInvitations } from '#server/identity/invitations/sweep-invitations
 import { sweepAuthLog } from '#server/identity/log/sweep-auth-log.ts'
 import { removeLeft } from '#server/identity/oversight/remove-left.ts'
 import { sweepLookups } from '#server/identity/people/sweep-lookups.ts'
-import { sweepPasswordLinks } from '#server/identity/recovery/sweep-password-links.ts'
+import { sweepPasswordLinks } from '#server/identity/recovery/links/sweep-password-links.ts'
 import { sweepChallenges } from '#server/identity/second-factor/challenge/challenge.ts'
 import { sweepSignIns } from '#server/identity/sign-on/sweep-sign-ins.ts'
 import { sweepGreylist } from '#server/inbound/callers/greylist/sweep-greylist.ts'

@@ -11,6 +11,7 @@ import { accountImportFigures } from '#server/collectors/imports/account-import-
 import { startImporting } from '#server/collectors/imports/importing.ts'
 import { startCollecting } from '#server/collectors/run/collecting.ts'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
+import { passwordRequests } from '#server/identity/recovery/requests/answer-password-request.ts'
 import { watchOwnListings } from '#server/inbound/callers/lists/own-listings.ts'
 import { reportsToDomains } from '#server/inbound/reporting/report-next-domain.ts'
 import { spamDigests } from '#server/junk/digest/send-spam-digest.ts'
@@ -74,6 +75,7 @@ const DUE: DueTask[] = [
   dueDomains,
   dueDelegations,
   keeperNotifications,
+  passwordRequests,
   newMailDigests,
   spamDigests,
   marksToLearn,

@@ -1,6 +1,6 @@
 import { OPERATOR_LINK_HOURS } from '#contract/identity/recovery/recovery.ts'
 import type { Actor, App } from '#server/app.ts'
-import { addPasswordLink } from '#server/identity/recovery/add-password-link.ts'
+import { addPasswordLink } from '#server/identity/recovery/links/add-password-link.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { noteAct } from '../acts/note-act.ts'
 import { checkFresh } from '../admission/check-fresh.ts'

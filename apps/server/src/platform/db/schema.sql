@@ -1178,6 +1178,15 @@ create table password_links (
 );
 CREATE INDEX password_links_account ON password_links USING btree (account_id);
 
+create table password_requests (
+  id bigint generated always as identity not null,
+  login text not null,
+  created_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
+  constraint password_requests_pkey PRIMARY KEY (id)
+);
+CREATE INDEX password_requests_due ON password_requests USING btree (created_at);
+
 create table payments (
   account_id integer not null,
   id integer generated always as identity not null,
@@ -1285,6 +1294,19 @@ create table protected_parts (
   constraint protected_parts_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash)
 );
 CREATE INDEX protected_parts_by_blob ON protected_parts USING hash (blob);
+
+create table recovery_addresses (
+  account_id integer not null,
+  email text not null,
+  token_hash bytea,
+  sent_at timestamp with time zone not null,
+  confirmed_at timestamp with time zone,
+  sent_on date not null,
+  sent_count integer not null,
+  constraint recovery_addresses_pkey PRIMARY KEY (account_id),
+  constraint recovery_addresses_token_hash_key UNIQUE (token_hash),
+  constraint recovery_addresses_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
 
 create table recovery_codes (
   account_id integer not null,

@@ -24,7 +24,7 @@ async function open({
   const granted_to_me = opened.map((one) => ({ ...one, rights: 'read' as const, ends_at: null }))
   const page = await render(<Impersonation />, {
     answers: [
-      on(getSecurity, () => ({ security: { has_password: true, is_support } })),
+      on(getSecurity, () => ({ security: { has_password: true, is_support, recovery: null } })),
       on(listGrants, () => ({ grants: [], granted_to_me })),
       on(startImpersonation, (input) => {
         tried.push(input)

@@ -24,7 +24,7 @@ const refusing =
 async function open(answers: Answer[] = []) {
   const page = await render(<MailboxPassword ref={createRef()} isAsked={false} onChanged={() => {}} />, {
     answers: [
-      on(getSecurity, () => ({ security: { has_password: false, is_support: false } })),
+      on(getSecurity, () => ({ security: { has_password: false, is_support: false, recovery: null } })),
       sent,
       ...answers,
     ],

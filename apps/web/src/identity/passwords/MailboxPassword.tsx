@@ -7,6 +7,7 @@ import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingRow } from '#web/settings/SettingRow.tsx'
 import { Loaded } from '#web/settings/SettingsStates.tsx'
+import { RecoveryAddress } from '../recovery/RecoveryAddress.tsx'
 import { useSecurity } from '../security/get-security.ts'
 import { Section } from '../security/Section.tsx'
 import styles from './MailboxPassword.module.css'
@@ -28,7 +29,12 @@ export function MailboxPassword({ ref, ...props }: MailboxPasswordProps) {
   return (
     <Section name="password" ref={ref}>
       <Loaded query={query}>
-        {({ has_password }) => <PasswordState {...props} hasPassword={has_password} />}
+        {({ has_password, recovery }) => (
+          <>
+            <PasswordState {...props} hasPassword={has_password} />
+            <RecoveryAddress recovery={recovery} />
+          </>
+        )}
       </Loaded>
     </Section>
   )

@@ -18,5 +18,7 @@ export const getRidsSchema = {
     services: z.array(service),
     /** How the provider is called; absent: it is the ecosystem's own. */
     provider: z.optional(z.string()),
+    /** There are mailboxes without the ecosystem, whose passwords can be forgotten. [added] */
+    has_local: z.optional(z.literal(true)),
   }),
 }

@@ -24,6 +24,7 @@ export const auth = {
   enter_code: 'Enter the code',
   start_over: 'Sign in differently',
   passkey_given_up: 'No passkey was used. Try again, or enter a recovery code',
+  forgotten: 'Forgot the password?',
   alias_hint: 'An alias password opens that alias only. For the whole mailbox sign in with {provider}.',
   loading: 'Loading mail',
   opening: 'Opening the mailbox',

@@ -1,20 +1,32 @@
 import { RefreshCw } from 'lucide-react'
 import { Button } from '#ui/controls/Button.tsx'
 import { EntryFrame } from '#web/frame/EntryFrame.tsx'
+import { ForgottenForm } from '#web/identity/recovery/ForgottenForm.tsx'
 import { usePasswordLink } from '#web/identity/recovery/get-password-link.ts'
 import { ResetForm } from '#web/identity/recovery/ResetForm.tsx'
+import { useFragment } from '#web/platform/browser/use-fragment.ts'
 import { LOGIN_PATH } from '#web/platform/paths.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
 
-/** For whoever got a link that sets a new password: no sign-in; the button sets it, not the visit. */
+/** For whoever has forgotten a password, and whoever got a link that sets another: the button sets it, not the visit. */
 export default function PasswordPage() {
+  const token = useFragment().slice(1)
   return (
     <SettingsTexts fallback={null}>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      <PasswordLink token={location.hash.slice(1) || '-'} />
+      {token ? <PasswordLink key={token} token={token} /> : <Forgotten />}
     </SettingsTexts>
+  )
+}
+
+function Forgotten() {
+  const t = useSettingsT()
+  return (
+    <EntryFrame title={t('recovery.forgotten')} lead={t('recovery.forgotten_lead')}>
+      <ForgottenForm />
+    </EntryFrame>
   )
 }
 

@@ -4,14 +4,16 @@ import type { resetPassword as endpoint } from '#contract/identity/recovery/rese
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { tokenHash } from '#server/platform/secrets/token-hash.ts'
-import { endImpersonationsWith } from '../impersonation/end-impersonations.ts'
-import { checkNewPassword } from '../local/check-new-password.ts'
-import { writeAuthLog } from '../log/write-auth-log.ts'
-import { MAIL_PASSWORDS_CHANNEL } from '../password/mail-credential.ts'
-import { hashPassword } from '../password/password-hash.ts'
-import { deleteSessions } from '../sessions/list/session-list.sql.ts'
-import { SESSIONS_CHANNEL } from '../sessions/session.ts'
-import { updatePassword } from '../sign-on/auth.sql.ts'
+import { endImpersonationsWith } from '../../impersonation/end-impersonations.ts'
+import { checkNewPassword } from '../../local/check-new-password.ts'
+import { writeAuthLog } from '../../log/write-auth-log.ts'
+import { MAIL_PASSWORDS_CHANNEL } from '../../password/mail-credential.ts'
+import { hashPassword } from '../../password/password-hash.ts'
+import { deleteSessions } from '../../sessions/list/session-list.sql.ts'
+import { SESSIONS_CHANNEL } from '../../sessions/session.ts'
+import { updatePassword } from '../../sign-on/auth.sql.ts'
+import { selectRecovery } from '../recovery-addresses.sql.ts'
+import { writeToRecovery } from '../write-to-recovery.ts'
 import { findPasswordLink } from './find-password-link.ts'
 import { deleteUnusedLinks, updatePasswordLinkUsed } from './password-links.sql.ts'
 
@@ -48,4 +50,6 @@ export async function resetPassword(
     return account_id
   })
   await app.steps.onAccessEvent(app, account_id, 'password_reset', { ip })
+  const recovery = await selectRecovery(app.db, account_id)
+  if (recovery?.is_confirmed) await writeToRecovery(app, account_id, recovery.email, 'reset', { ip })
 }

@@ -44,6 +44,15 @@ export async function updatePasswordLinkUsed(
   return rows[0]
 }
 
+/** How many went to the recovery address since then, or were made on the machine. */
+export async function selectLinksSince(db: Asks, account_id: number, since: Date): Promise<number> {
+  const rows = await db.sql({ count: int() })`
+    select count(*)::int as count from password_links
+    where account_id = ${account_id} and made_by = '' and created_at > ${since} and used_at is null
+  `
+  return rows[0]!.count
+}
+
 /** Those that nobody has used: whoever has the password needs none of them. */
 export async function deleteUnusedLinks(db: Asks, account_id: number): Promise<void> {
   await db.sql`delete from password_links where account_id = ${account_id} and used_at is null`

@@ -4,6 +4,7 @@ import { EntryFrame } from '#web/frame/EntryFrame.tsx'
 import { useGoIn } from '#web/identity/auth/sign-on/use-arrival.ts'
 import { useInvitation } from '#web/identity/invitations/get-invitation.ts'
 import { InvitationForm } from '#web/identity/invitations/InvitationForm.tsx'
+import { useFragment } from '#web/platform/browser/use-fragment.ts'
 import { LOGIN_PATH } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
@@ -11,11 +12,12 @@ import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
 
 /** For whoever got the link of an invitation: no sign-in; the mailbox is made by the button, not by the visit. */
 export default function InvitationPage() {
+  const token = useFragment().slice(1) || '-'
   return (
     <SettingsTexts fallback={null}>
       <meta name="robots" content="noindex" />
       <meta name="referrer" content="no-referrer" />
-      <Invitation token={location.hash.slice(1) || '-'} />
+      <Invitation key={token} token={token} />
     </SettingsTexts>
   )
 }

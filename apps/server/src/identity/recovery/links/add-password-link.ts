@@ -2,8 +2,8 @@ import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { tokenHash } from '#server/platform/secrets/token-hash.ts'
-import { selectIsLocal } from '../local/local-accounts.sql.ts'
-import { newToken } from '../sessions/renew-session.ts'
+import { selectIsLocal } from '../../local/local-accounts.sql.ts'
+import { newToken } from '../../sessions/renew-session.ts'
 import { insertPasswordLink } from './password-links.sql.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { getPasswordLink } from '#contract/identity/recovery/get-password-link.ts'
+import { requestPassword } from '#contract/identity/recovery/request-password.ts'
 import { resetPassword } from '#contract/identity/recovery/reset-password.ts'
 import { type Answer, on, refusal } from '#tests/components/memory-api.ts'
 import { render } from '#tests/components/render.tsx'
@@ -44,4 +45,24 @@ test('a common password is refused under its field; another is set, and leads to
   await page.press('Задать пароль')
   const way = await page.findByRole('link', { name: 'Войти' })
   expect(way.getAttribute('href')).toBe('/login')
+})
+
+test('without a link the login is asked for, and the answer tells nothing of whose it is', async () => {
+  const logins: string[] = []
+  const page = await render(<PasswordPage />, {
+    path: '/password',
+    answers: [
+      on(requestPassword, ({ login }) => {
+        logins.push(login)
+        return {}
+      }),
+    ],
+  })
+  await page.press('Прислать ссылку')
+  await page.findByText('Введите логин')
+  expect(logins).toEqual([])
+  await page.type('Логин', ' vera@post.test ')
+  await page.press('Прислать ссылку')
+  await page.findByText(/^Если такой ящик есть/)
+  expect(logins).toEqual(['vera@post.test'])
 })

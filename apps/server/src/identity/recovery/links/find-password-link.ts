@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { tokenHash } from '#server/platform/secrets/token-hash.ts'
-import { checkGuesses } from '../links/check-guesses.ts'
+import { checkGuesses } from '../../links/check-guesses.ts'
 import { selectPasswordLink } from './password-links.sql.ts'
 
 /**
