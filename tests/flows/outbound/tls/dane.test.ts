@@ -25,19 +25,31 @@ interface Domain {
   mx?: string
   resolver?: string
   domain?: string
+  /** Its server is an alias for one in another zone, whose records these are. */
+  alias?: { is: SignedZone['is']; tlsa: string[] }
 }
 
 const aName = () => `${randomUUID().slice(0, 8)}.test`
 
 /** A domain in a signed zone, its server, and a service that writes there. */
-async function aDomain({ is = 'signed', tlsa = [], script = {}, mx, resolver, domain = aName() }: Domain) {
+async function aDomain({
+  is = 'signed',
+  tlsa = [],
+  script = {},
+  mx,
+  resolver,
+  domain = aName(),
+  alias,
+}: Domain) {
   const { server } = await testApp.outside({ ehlo: STARTTLS, ...script })
-  const lines = [
-    '@ MX 10 mx',
-    'mx A 127.0.0.1',
-    ...tlsa.map((record) => `_${server.port}._tcp.mx TLSA ${record}`),
-  ]
-  const unbound = await anUnbound([{ name: domain, lines, is }])
+  const other = aName()
+  const recordsOf = (host: string, some: string[]) =>
+    some.map((record) => `_${server.port}._tcp.${host} TLSA ${record}`)
+  const lines = ['@ MX 10 mx', alias ? `mx CNAME host.${other}.` : 'mx A 127.0.0.1', ...recordsOf('mx', tlsa)]
+  const zones: SignedZone[] = [{ name: domain, lines, is }]
+  if (alias)
+    zones.push({ name: other, lines: ['host A 127.0.0.1', ...recordsOf('host', alias.tlsa)], is: alias.is })
+  const unbound = await anUnbound(zones)
   testApp.endWithTest(unbound)
   const name = mx ?? `mx.${domain}`
   const office = await aPostOfficeIn(testApp, {
@@ -108,6 +120,34 @@ describe.skipIf(!isUnboundThere)(`DANE ${WITH_UNBOUND}`, () => {
     ['records of other kinds', { tlsa: [`1 1 1 ${'00'.repeat(32)}`] }, 'in TLS', 'tlsa ok'],
   ])('%s ask for no certificate', async (_, domain, seen, result) => {
     expect(await aDomain(domain)).toMatchObject({ seen: [seen], results: [result] })
+  })
+
+  describe('of a server that is an alias', () => {
+    const right = tlsaText(tlsaOf(new X509Certificate(own.cert), { usage: 3, selector: 1, matchingType: 1 }))
+    const refused = { seen: [], results: ['tlsa tlsa-invalid'] }
+
+    test.each<[string, Domain, object]>([
+      ['of what it stands for', { alias: { is: 'signed', tlsa: [right] } }, { results: ['tlsa ok'] }],
+      ['of what it stands for, which are wrong', { alias: { is: 'signed', tlsa: [OF_NOBODY] } }, refused],
+      [
+        'of what it stands for, before its own',
+        { tlsa: [right], alias: { is: 'signed', tlsa: [OF_NOBODY] } },
+        refused,
+      ],
+      ['of its own, where that has none', { tlsa: [OF_NOBODY], alias: { is: 'signed', tlsa: [] } }, refused],
+      [
+        'of its own alone, where it leads to what is not signed',
+        { tlsa: [right], alias: { is: 'plain', tlsa: [OF_NOBODY] } },
+        { seen: ['in TLS'], results: ['tlsa ok'] },
+      ],
+      [
+        'of nobody, where it is not signed itself',
+        { is: 'plain', tlsa: [OF_NOBODY], alias: { is: 'signed', tlsa: [OF_NOBODY] } },
+        { seen: ['in TLS'], results: ['no-policy-found ok'] },
+      ],
+    ])('records count %s', async (_, domain, expected) => {
+      expect(await aDomain({ ...domain, script: { pair: own } })).toMatchObject(expected)
+    })
   })
 
   describe('below an authority of the domain', () => {

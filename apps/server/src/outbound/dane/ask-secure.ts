@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import packet, { type Answer, type Packet } from 'dns-packet'
+import packet, { type Packet } from 'dns-packet'
 
 const TIMEOUT_MS = 10_000
 const PORT = 53
@@ -10,7 +10,14 @@ export interface SecureAnswer {
   isSecure: boolean
   /** Records of the type that was asked for. */
   records: unknown[]
+  /** What the name is an alias for, at the end of all that follow one another; '' for none. */
+  alias: string
 }
+
+type Answers = readonly { name: string; type: string; data?: unknown }[]
+
+/** Longer chains are none. */
+const ALIASES_MAX = 8
 
 /**
  * Asks a resolver on this machine, `host:port`, which says of each answer whether its signatures hold. By TCP, since
@@ -20,7 +27,7 @@ export interface SecureAnswer {
 export async function askSecure(
   resolver: string,
   name: string,
-  type: 'MX' | 'A' | 'AAAA' | 'TLSA',
+  type: 'MX' | 'A' | 'AAAA' | 'CNAME' | 'TLSA',
 ): Promise<SecureAnswer> {
   const { hostname, port } = new URL(`dns://${resolver}`)
   const socket = connect({ host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || PORT) })
@@ -37,16 +44,36 @@ export async function askSecure(
     if (answer.rcode !== 'NOERROR' && answer.rcode !== 'NXDOMAIN') {
       throw new Error(`${name} ${type}: the resolver says ${answer.rcode}`)
     }
-    const records = (answer.answers ?? []).filter((record) => String(record.type) === type)
+    const answers = (answer.answers ?? []) as Answers
     return {
       isSecure: answer.flag_ad,
-      records: records.map((record) => (record as Answer & { data: unknown }).data),
+      records: answers.filter((record) => record.type === type).map(({ data }) => data),
+      alias: aliasIn(answers, name),
     }
   } finally {
     late.removeEventListener('abort', stop)
     socket.destroy()
   }
 }
+
+/** Follows the aliases of an answer from a name on. RFC 1034 §3.6.2. */
+function aliasIn(answers: Answers, name: string): string {
+  const targets = new Map(
+    answers.flatMap(({ name: owner, type, data }) =>
+      type === 'CNAME' ? [[plainName(owner), plainName(String(data))] as const] : [],
+    ),
+  )
+  let at = plainName(name)
+  for (let hops = 0; hops < ALIASES_MAX; hops++) {
+    const next = targets.get(at)
+    if (next === undefined) return hops === 0 ? '' : at
+    at = next
+  }
+  return ''
+}
+
+/** A name of the DNS as names are compared here. */
+export const plainName = (name: string): string => name.toLowerCase().replace(/\.$/, '')
 
 const question = (name: string, type: string): Packet => ({
   type: 'query',

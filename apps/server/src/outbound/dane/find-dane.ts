@@ -3,7 +3,7 @@ import type { App } from '#server/app.ts'
 import { isUsable, type TlsaRecord, tlsaText } from '#server/platform/certificates/dane/tlsa.ts'
 import type { TlsPolicy } from '../tls/tls-policy.ts'
 import type { MailServer } from '../transport/mail-servers.ts'
-import { askSecure } from './ask-secure.ts'
+import { askSecure, plainName, type SecureAnswer } from './ask-secure.ts'
 import { checkChain, shownChain } from './check-chain.ts'
 
 /** What a server of the domain is held to by its TLSA records; null: it has none that can be believed. */
@@ -17,7 +17,7 @@ export async function findDane(app: App, recipients_domain: string): Promise<Dan
   const { DANE_RESOLVER } = app.config
   if (!DANE_RESOLVER) return async () => null
   const domain = domainToASCII(recipients_domain) || recipients_domain
-  const ask = (name: string, type: Parameters<typeof askSecure>[2]) => askSecure(DANE_RESOLVER, name, type)
+  const ask: Ask = (name, type) => askSecure(DANE_RESOLVER, name, type)
   const orForged = <Answer>(answer: Promise<Answer>): Promise<Answer | null> =>
     answer.catch((error: unknown) => {
       app.log.warn({ err: error, domain }, 'the DNS of a domain cannot be believed')
@@ -27,24 +27,41 @@ export async function findDane(app: App, recipients_domain: string): Promise<Dan
   const mx = await orForged(ask(domain, 'MX'))
   if (!mx) return async () => FORGED
   if (!mx.isSecure) return async () => null
-  const servers = mx.records.map((record) => plain((record as { exchange: string }).exchange))
+  const servers = mx.records.map((record) => plainName((record as { exchange: string }).exchange))
   if (servers.length === 0) servers.push(domain)
 
   return async (server) => {
-    const name = plain(server.name)
+    const name = plainName(server.name)
     if (!servers.includes(name)) return FORGED
-    const addresses = await orForged(Promise.all([ask(name, 'A'), ask(name, 'AAAA')]))
-    if (!addresses) return FORGED
-    if (!addresses.every(({ isSecure }) => isSecure)) return null
-    const tlsa = await orForged(ask(`_${server.port}._tcp.${name}`, 'TLSA'))
-    if (!tlsa) return FORGED
-    const records = tlsa.records as TlsaRecord[]
-    if (!tlsa.isSecure || records.length === 0) return null
-    return danePolicy(records, [name, domain], app.clock)
+    const bases = await orForged(basesOf(ask, name))
+    if (!bases) return FORGED
+    for (const base of bases) {
+      const tlsa = await orForged(ask(`_${server.port}._tcp.${base}`, 'TLSA'))
+      if (!tlsa) return FORGED
+      const records = tlsa.records as TlsaRecord[]
+      if (tlsa.isSecure && records.length > 0) return danePolicy(records, base, [name, domain], app.clock)
+    }
+    return null
   }
 }
 
-const plain = (name: string): string => name.toLowerCase().replace(/\.$/, '')
+type Ask = (name: string, type: Parameters<typeof askSecure>[2]) => Promise<SecureAnswer>
+
+/** As it can be written into a question, and into TLS. */
+const NAME = /^[a-z\d_-]+(?:\.[a-z\d_-]+)*$/
+
+/**
+ * The names below which the records of a server may stand, in turn: what it is an alias for, where that is signed to its
+ * end, then its own, where that is signed itself. RFC 7672 §2.2.2.
+ */
+async function basesOf(ask: Ask, name: string): Promise<string[]> {
+  const addresses = await Promise.all([ask(name, 'A'), ask(name, 'AAAA')])
+  const alias = addresses.map((answer) => answer.alias).find((one) => NAME.test(one)) ?? ''
+  if (addresses.every(({ isSecure }) => isSecure)) return alias === '' ? [name] : [alias, name]
+  // The alias leads out of what is signed: its own name may have records all the same.
+  if (addresses.every((answer) => answer.alias === '')) return []
+  return (await ask(name, 'CNAME')).isSecure ? [name] : []
+}
 
 /** Somebody answers for a domain in its place. */
 const FORGED: TlsPolicy = {
@@ -55,15 +72,21 @@ const FORGED: TlsPolicy = {
   check: () => 'dnssec-invalid',
 }
 
-/** With records that are all of another kind, TLS is wanted, of any certificate. RFC 7672 §2.2. */
-function danePolicy(records: TlsaRecord[], names: string[], clock: () => Date): TlsPolicy {
+/** With records that are all of another kind, TLS is wanted, of any certificate. `base`: below which they stand. RFC 7672 §2.2. */
+function danePolicy(
+  records: TlsaRecord[],
+  base: string,
+  names: readonly string[],
+  clock: () => Date,
+): TlsPolicy {
   const usable = records.filter(isUsable)
   return {
     type: 'tlsa',
     text: records.map(tlsaText).join('\n'),
     isEnforced: true,
+    name: base,
     refuses: () => '',
     check: (_server, socket) =>
-      usable.length === 0 ? '' : checkChain(shownChain(socket), usable, names, clock()),
+      usable.length === 0 ? '' : checkChain(shownChain(socket), usable, [base, ...names], clock()),
   }
 }

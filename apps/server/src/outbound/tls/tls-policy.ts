@@ -11,6 +11,8 @@ export interface TlsPolicy {
   text: string
   /** Rather no mail than mail that goes against it; else it is only counted. */
   isEnforced: boolean
+  /** Whose certificate is asked for; none: that of the server by its own name. RFC 7672 §8.1. */
+  name?: string
   /** Why this server is not to be connected to; '': it is. */
   refuses(server: MailServer): TlsFailure | ''
   /** What is wrong with the TLS that has come about. */

@@ -23,6 +23,8 @@ export class Unreachable extends Error {
 export interface Connecting {
   hostname: string
   limits: HandOverLimits
+  /** Whose certificate is asked for. */
+  certificate_name: string
   /** What has failed with TLS is not tried again without. */
   needsTls: boolean
   /** It has failed with TLS. */
@@ -35,8 +37,9 @@ export interface Connecting {
  */
 export async function connect(
   server: MailServer,
-  { hostname, limits, needsTls, ignoreTLS = false }: Connecting,
+  connecting: Connecting,
 ): Promise<{ connection: ReportingConnection; tlsFailure: TlsFailure | '' }> {
+  const { hostname, limits, needsTls, ignoreTLS = false, certificate_name } = connecting
   const connection = new ReportingConnection({
     host: server.address,
     port: server.port,
@@ -44,7 +47,10 @@ export async function connect(
     secure: false,
     ignoreTLS,
     opportunisticTLS: !server.isTrusted,
-    tls: { servername: isIP(server.name) ? '' : server.name, rejectUnauthorized: server.isTrusted },
+    tls: {
+      servername: isIP(certificate_name) ? '' : certificate_name,
+      rejectUnauthorized: server.isTrusted,
+    },
     connectionTimeout: limits.connect_ms,
     greetingTimeout: limits.greeting_ms,
     socketTimeout: limits.socket_ms,
@@ -61,6 +67,6 @@ export async function connect(
   connection.close()
   const isTlsBroken = failure.code === 'ETLS' && !server.isTrusted
   if (isTlsBroken && needsTls) throw new Unreachable(words(failure), false, 'validation-failure')
-  if (isTlsBroken && !ignoreTLS) return connect(server, { hostname, limits, needsTls, ignoreTLS: true })
+  if (isTlsBroken && !ignoreTLS) return connect(server, { ...connecting, ignoreTLS: true })
   throw new Unreachable(words(failure), (failure.responseCode ?? 0) >= 500)
 }

@@ -108,6 +108,7 @@ async function begin(
     hostname,
     limits,
     needsTls: tls.isEnforced,
+    certificate_name: tls.name ?? server.name,
   }).catch((error: unknown) =>
     error instanceof Unreachable && error.tlsFailure ? refuse(error.tlsFailure) : Promise.reject(error),
   )
