@@ -15,6 +15,7 @@ import { checkLists } from './outgoing/check-lists.ts'
 import { checkResolvers } from './outgoing/check-resolvers.ts'
 import { checkSpf } from './outgoing/check-spf.ts'
 import { checkWayOut } from './outgoing/check-way-out.ts'
+import { checkPasskeys } from './passkeys/check-passkeys.ts'
 
 const DNS_MS = 3000
 const DNS_TRIES = 2
@@ -54,6 +55,7 @@ export async function examine(
     const checks = {
       checkDisk,
       checkBackup,
+      checkPasskeys,
       checkClock,
       checkNames,
       checkRecords,

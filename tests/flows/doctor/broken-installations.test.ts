@@ -2,6 +2,8 @@ import { chmod, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
+import { insertPasskey } from '#server/identity/second-factor/passkeys/passkeys.sql.ts'
+import { aWorld } from '#tests/world/world.ts'
 import { anInstallation, type Change, DOMAIN, HOST } from './an-installation.ts'
 
 let installation: Awaited<ReturnType<typeof anInstallation>>
@@ -177,4 +179,40 @@ test('a certificate for another name, and a port of another program, are told fr
   const { port } = stranger.address() as { port: number }
   const { findings } = await installation.examine({ settings: { MX_PORT: String(port) } })
   expect(findings.find(({ name }) => name === 'door_other')?.text).toContain('554 not here')
+})
+
+test('a host that passkeys were not made for is a warning; others, and those not used since it is noted, are none', async () => {
+  await using world = await aWorld({ config: { BASE_URL: 'https://mail.former.test' } })
+  const { app } = world
+  const host = HOST
+  const settings = { DATABASE_URL: app.config.DATABASE_URL }
+  const lost = async () =>
+    (await installation.examine({ settings })).findings.find(({ name }) => name === 'passkeys_lost')
+  await app.db.sql`delete from passkeys`
+  const made = async (rp_id: string) =>
+    app.db.transaction((tx) =>
+      insertPasskey(
+        tx,
+        world.anna.account_id,
+        {
+          ...{ credential_id: rp_id, public_key: Buffer.from('key'), uses: 0, transports: [] },
+          ...{ name: 'Key', created_at: app.clock(), rp_id },
+        },
+        10,
+      ),
+    )
+  await made('')
+  await made(host)
+  expect(await lost()).toBeUndefined()
+  await made('mail.former.test')
+  const finding = await lost()
+  expect(finding).toMatchObject({ state: 'warning', text: expect.stringContaining('mail.former.test') })
+  expect(finding?.mend).toContain('BASE_URL')
+})
+
+test('a database that does not answer hides what is in it', async () => {
+  const settings = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  const { verdict, findings } = await installation.examine({ settings })
+  expect(findings.find(({ name }) => name === 'passkeys_unseen')?.state).toBe('unknown')
+  expect(verdict).toBe('not seen')
 })

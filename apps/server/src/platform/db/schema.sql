@@ -1152,6 +1152,7 @@ create table passkeys (
   name text not null,
   created_at timestamp with time zone not null,
   last_used_at timestamp with time zone,
+  rp_id text default ''::text not null,
   constraint passkeys_pkey PRIMARY KEY (account_id, id),
   constraint passkeys_account_id_credential_id_key UNIQUE (account_id, credential_id),
   constraint passkeys_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE

@@ -7,6 +7,7 @@ import { findChallenge, spendChallenge } from '../challenge/challenge.ts'
 import { firstRecoveryCodes } from '../first-recovery-codes.ts'
 import { noteFactorChange } from '../note-factor-change.ts'
 import { insertPasskey } from './passkeys.sql.ts'
+import { relyingParty } from './relying-party.ts'
 import { showPasskey } from './show-passkey.ts'
 import { verifyNewPasskey } from './verify-passkey.ts'
 
@@ -38,6 +39,7 @@ export async function createPasskey(
       transports,
       name: name.trim(),
       created_at: app.clock(),
+      rp_id: relyingParty(app.config).rpID,
     }
     const passkey = await insertPasskey(tx, account_id, row, PASSKEYS_MAX)
     if (!passkey) throw new AppError('max_count_reached', { params: { limit: PASSKEYS_MAX } })

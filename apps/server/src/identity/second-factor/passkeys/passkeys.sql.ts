@@ -45,20 +45,23 @@ export async function selectPasskeys(db: Asks, account_id: number): Promise<Pass
   `
 }
 
-export type NewPasskey = Omit<PasskeyRow, 'id' | 'last_used_at'>
+export interface NewPasskey extends Omit<PasskeyRow, 'id' | 'last_used_at'> {
+  /** The host that it is made for. */
+  rp_id: string
+}
 
 /** undefined: there are as many as there may be, or this one is there. Locks the account, so that two at once are counted. */
 export async function insertPasskey(
   db: Asks,
   account_id: number,
-  { credential_id, public_key, uses, transports, name, created_at }: NewPasskey,
+  { credential_id, public_key, uses, transports, name, created_at, rp_id }: NewPasskey,
   count_max: number,
 ): Promise<PasskeyRow | undefined> {
   await lockAccounts(db, [account_id])
   const rows = await db.sql(PASSKEY_SHAPE)`
-    insert into passkeys (account_id, credential_id, public_key, uses, transports, name, created_at)
+    insert into passkeys (account_id, credential_id, public_key, uses, transports, name, created_at, rp_id)
     select ${account_id}::int, ${credential_id}::text, ${public_key}::bytea, ${uses}::bigint,
-      ${transports}::text[], ${name}::text, ${created_at}::timestamptz
+      ${transports}::text[], ${name}::text, ${created_at}::timestamptz, ${rp_id}::text
     where (select count(*) from passkeys where account_id = ${account_id}) < ${count_max}
     on conflict do nothing
     returning id, credential_id, public_key, uses, transports, name, created_at, last_used_at
@@ -70,10 +73,10 @@ export async function insertPasskey(
 export async function updatePasskeyUsed(
   db: Asks,
   account_id: number,
-  { id, uses, at }: { id: number; uses: number; at: Date },
+  { id, uses, at, rp_id }: { id: number; uses: number; at: Date; rp_id: string },
 ): Promise<boolean> {
   const rows = await db.sql`
-    update passkeys set uses = ${uses}, last_used_at = ${at}
+    update passkeys set uses = ${uses}, last_used_at = ${at}, rp_id = ${rp_id}
     where account_id = ${account_id} and id = ${id} and (uses < ${uses} or (uses = 0 and ${uses}::bigint = 0))
     returning id
   `

@@ -74,7 +74,8 @@ export async function takePasskey(
   }).catch(refusing(app))
   if (!checked?.verified) return false
   const { newCounter: uses } = checked.authenticationInfo
-  return updatePasskeyUsed(app.db, account_id, { id: passkey.id, uses, at: app.clock() })
+  const { rpID: rp_id } = relyingParty(app.config)
+  return updatePasskeyUsed(app.db, account_id, { id: passkey.id, uses, at: app.clock(), rp_id })
 }
 
 const credentialOf = ({ credential_id, public_key, uses }: PasskeyRow): WebAuthnCredential => ({
