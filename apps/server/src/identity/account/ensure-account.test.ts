@@ -17,7 +17,7 @@ test('ten first sign-ins at the same moment make one mailbox', async () => {
 })
 
 test('a new mailbox is whole: address, settings in the person’s language, a sender', async () => {
-  await using world = await aWorld()
+  await using world = await aWorld({ config: { W3S_URL: 'http://127.0.0.1:9/' } })
   const wmid = aWmid()
   const account_id = await ensureAccount(world.app, {
     wmid,
