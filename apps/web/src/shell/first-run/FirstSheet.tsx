@@ -14,7 +14,7 @@ interface FirstSheetProps {
   number: number
   state: 'here' | 'waiting' | 'done'
   onBegin: () => void
-  /** Its form, shown while it is the one in hand. */
+  /** Its form: seen before its turn, used in it. */
   children: ReactNode
 }
 
@@ -29,14 +29,18 @@ export function FirstSheet({ name, number, state, onBegin, children }: FirstShee
       className={classNames(styles.sheet, styles[state])}
     >
       <span className={styles.ribbon}>
-        <Ribbon seed={name} width={392} height={60} lines={9} />
+        <Ribbon seed={name} width={392} height={60} lines={20} />
       </span>
       <span className={styles.number} aria-hidden="true">
         {state === 'done' ? <Icon of={Check} size={24} /> : number}
       </span>
       <h2 id={id}>{t(`first_run.${name}`)}</h2>
       <p className={styles.quiet}>{t(`first_run.${name}_lead`)}</p>
-      {state === 'here' && children}
+      {state !== 'done' && (
+        <div className={styles.content} inert={state === 'waiting'} aria-hidden={state === 'waiting'}>
+          {children}
+        </div>
+      )}
       {state === 'waiting' && (
         <div className={styles.foot}>
           <Button hotkey={keyHint(`first_${name}`)} onClick={onBegin}>

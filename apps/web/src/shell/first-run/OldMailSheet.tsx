@@ -43,7 +43,7 @@ export function OldMailSheet({ onPass }: { onPass: () => void }) {
       <TextField
         tall
         type="email"
-        label={t('collectors.email')}
+        label={t('first_run.mail_address')}
         value={draft.email}
         maxLength={254}
         verbatim
@@ -58,7 +58,7 @@ export function OldMailSheet({ onPass }: { onPass: () => void }) {
           {t('collectors.sign_in_at', { provider: imap.provider ?? email })}
         </Button>
       )}
-      {!isConsentOnly && (
+      {isEmail(email) && !isConsentOnly && (
         <PasswordField
           label={t('collectors.password')}
           value={draft.password}

@@ -27,7 +27,7 @@ export function SheetForm({ action, isPending = false, onSubmit, onLeave, childr
       <div className={styles.fields}>{children}</div>
       <div className={styles.foot}>
         {action !== undefined && (
-          <Button type="submit" variant="primary" size="lg" busy={isPending}>
+          <Button type="submit" variant="primary" size="lg" hotkey="Enter" busy={isPending}>
             {action}
           </Button>
         )}

@@ -19,6 +19,7 @@ export const first_run = {
   address_has: 'You have one already: {email}',
   mail: 'Bring the old mail',
   mail_lead: 'Messages and folders move by themselves.',
+  mail_address: 'Old address',
   mail_hint: 'The server is found by the address. It goes on when the window is closed.',
   mail_bring: 'Bring it',
   mail_by_hand: 'Name the server yourself',

@@ -21,6 +21,7 @@ export const first_run = {
   address_has: 'Он у вас уже есть: {email}',
   mail: 'Заберите старую почту',
   mail_lead: 'Письма и папки переедут сами.',
+  mail_address: 'Старый адрес',
   mail_hint: 'Сервер найдём по адресу. Окно потом можно закрыть.',
   mail_bring: 'Забрать',
   mail_by_hand: 'Указать сервер самому',
