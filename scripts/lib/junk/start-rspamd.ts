@@ -13,7 +13,8 @@ export const hasRspamd = (): boolean => existsSync(RSPAMD)
 const settings = (min_learns: number) => ({
   'options.inc': `
     dns { nameserver = ["127.0.0.1:1"]; timeout = 0.05s; retransmits = 1; }
-    check_authed = true;`,
+    check_authed = true;
+    disable_hyperscan = true;`,
   'logging.inc': 'type = "console"; level = "error";',
   'worker-proxy.inc': 'enabled = false;',
   'fuzzy_check.conf': 'enabled = false;',

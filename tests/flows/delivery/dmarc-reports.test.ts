@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto'
+import { pino } from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { readReport } from '#mime/reports/read-report.ts'
 import { startWorker } from '#server/doors/jobs/worker.ts'
+import { ensureAccount } from '#server/identity/account/ensure-account.ts'
 import { reportNextDomain } from '#server/inbound/reporting/report-next-domain.ts'
 import { watchReports } from '#server/inbound/reporting/watch-reports.ts'
 import { int, text } from '#server/platform/db/rows/row-shape.ts'
@@ -197,6 +199,36 @@ test('an address that refuses a report gets none for a month', async () => {
   await bring(world, `shop@${domain}`)
   await reportAll(world)
   expect(await leaving(world, domain)).toHaveLength(1)
+})
+
+test('when reports are much of what leaves, the log says so', async () => {
+  const lines: string[] = []
+  const log = pino({ level: 'warn' }, { write: (line: string) => void lines.push(line) })
+  const world = await aMailWorld({ config: { DMARC_REPORTS: 'true' }, parts: { log } })
+  onTestFinished(world.dispose)
+  const { app } = world
+  const account_id = await ensureAccount(app, { wmid: app.config.WM_SITE_HOLDER })
+  const [blob] = [(await app.blobs.put(Buffer.from('x'))).hash]
+  const queue = (recipient: string, message_id: string) => app.db.sql`
+    insert into outbound (account_id, blob, envelope_from, recipient, message_id, recipe, next_at, created_at, state)
+    values (${account_id}, ${blob}, '', ${recipient}, ${message_id}, '', ${app.clock()}, ${app.clock()}, 'sent')`
+  const warnings = () => lines.filter((line) => line.includes('more than a tenth')).length
+  for (let one = 0; one < 20; one++) await queue('d@a.test', `<dmarc-report.2026-11-15.a${one}.test@mx.test>`)
+  await watchReports(app)
+  expect(warnings()).toBe(1)
+  for (let one = 0; one < 900; one++) await queue('e@b.test', `<${one}@mx.test>`)
+  await watchReports(app)
+  expect(warnings()).toBe(1)
+})
+
+test('what was counted is forgotten when the setting is turned off', async () => {
+  const domain = aDomain()
+  const world = await aWorld(asking(domain, `mailto:d@${domain}`))
+  await bring(world, `shop@${domain}`)
+  await world.app.sightings.flush()
+  expect(await left(world, domain)).toBe(2)
+  await watchReports({ ...world.app, config: { ...world.app.config, DMARC_REPORTS: false } })
+  expect(await left(world, domain)).toBe(0)
 })
 
 test('names that a wildcard makes without end get no more than a few reports', async () => {

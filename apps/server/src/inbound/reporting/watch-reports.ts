@@ -28,5 +28,7 @@ export async function watchReports(app: App): Promise<void> {
       app.log.warn({ reports: own, all }, 'reports to domains are more than a tenth of the mail that leaves')
   }
   await deleteRefusingBefore(app.db, ago(REFUSED_MS))
-  await deleteSightingsBefore(app.db, ago(KEPT_MS).toISOString().slice(0, 10))
+  // Without the setting nobody works on what was counted before, and it would count as late.
+  const before = ago(app.config.DMARC_REPORTS ? KEPT_MS : -DAY_MS)
+  await deleteSightingsBefore(app.db, before.toISOString().slice(0, 10))
 }
