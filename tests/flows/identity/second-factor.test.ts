@@ -222,6 +222,25 @@ test('what no authenticator would answer is refused, whatever it is', async () =
   expect((await factors()).passkeys).toEqual([])
 })
 
+test('the last factor goes by a recovery code alone, and of two that go at once one stays', async () => {
+  const { secret, codes } = await withAuthenticator()
+  testApp.world.clock.advance(60_000)
+  expect(said(await post('/totp/delete', { code: digitsOf(secret) }))).toBe('400 request_code_not_found')
+  const { authenticator, made } = await withPasskey({ code: codes[0]! })
+  const { id } = made.json.passkey
+  const { challenge_id, options } = (await post('/second-factor/challenge', {})).json
+  const proof = { challenge_id, credential: authenticator.use(options) }
+  const answers = await Promise.all([
+    post('/totp/delete', proof),
+    post(`/passkeys/${id}/delete`, { code: codes[1]! }),
+  ])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
+  const { totp_since, passkeys } = await factors()
+  expect(Number(totp_since !== null) + passkeys.length).toBe(1)
+  const last = totp_since === null ? `/passkeys/${id}/delete` : '/totp/delete'
+  expect((await post(last, { code: codes[2]! })).status).toBe(200)
+})
+
 test('a factor is taken away by a factor only; the last takes the recovery codes along', async () => {
   const { secret, codes } = await withAuthenticator()
   const keeper = await testApp.codeFor(browser, anna, 'second_factor')

@@ -24,12 +24,14 @@ async function factorOf(
   account_id: number,
   { code, credential }: TypedFactor,
   challenge: string | undefined,
+  onlyRecovery: boolean,
 ): Promise<FactorMethod | null> {
   if (credential !== undefined && challenge !== undefined) {
     return (await takePasskey(app, account_id, challenge, credential)) ? 'passkey' : null
   }
   if (code === undefined) return null
-  if (await takeTotp(app, account_id, code, ({ confirmed_at }) => confirmed_at !== null)) return 'totp'
+  if (!onlyRecovery && (await takeTotp(app, account_id, code, ({ confirmed_at }) => confirmed_at !== null)))
+    return 'totp'
   return (await takeRecoveryCode(app, account_id, code)) ? 'recovery_code' : null
 }
 
@@ -43,10 +45,11 @@ export async function takeFactor(
   typed: TypedFactor,
   challenge: string | undefined,
   call: Call,
+  { onlyRecovery = false }: { onlyRecovery?: boolean } = {},
 ): Promise<FactorMethod> {
   const attempt = factorAttemptOf(account_id, knownDevice(app, account_id, call))
   const noted_at = await noteAttempt(app, attempt)
-  const method = await factorOf(app, account_id, typed, challenge)
+  const method = await factorOf(app, account_id, typed, challenge, onlyRecovery)
   if (method === null) {
     const { address: ip, agent } = call
     const log = { account_id, kind: 'code', method: 'second_factor', result: 'bad_code', ip, agent } as const

@@ -26,6 +26,7 @@ export function OpenedFactorForm({ form, factor, onChange }: OpenedFactorFormPro
   const close = () => onChange(null)
   const onSetUp = (codes: readonly string[] | undefined) => onChange(codes ? { is: 'codes', codes } : null)
   const confirmed = { factor, onClose: close }
+  const isLast = Number(factor.totp_since !== null) + factor.passkeys.length === 1
   switch (form.is) {
     case 'add_totp':
       return (
@@ -46,6 +47,7 @@ export function OpenedFactorForm({ form, factor, onChange }: OpenedFactorFormPro
           {...confirmed}
           title={t('security.totp_remove')}
           action={t('security.totp_remove')}
+          byRecoveryCode={isLast}
           onConfirmed={async (proof) => {
             await deleteTotp.mutateAsync(proof)
             close()
@@ -60,6 +62,7 @@ export function OpenedFactorForm({ form, factor, onChange }: OpenedFactorFormPro
           {...confirmed}
           title={t('security.passkey_remove', { name: form.passkey.name })}
           action={t('security.passkey_remove_action')}
+          byRecoveryCode={isLast}
           onConfirmed={async (proof) => {
             await deletePasskey.mutateAsync({ id: form.passkey.id, proof })
             close()

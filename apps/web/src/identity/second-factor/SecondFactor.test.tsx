@@ -87,10 +87,10 @@ test('an authenticator is set up with a code from the keeper, and recovery codes
 test('a factor is taken away by a factor, and a wrong code is told where it was typed', async () => {
   const { page, calls } = await open(ON)
   await page.press('Удалить аутентификатор')
-  await page.type('Код аутентификатора', '111111')
+  await page.type('Запасной код', '111111')
   await page.press('Удалить аутентификатор')
   await page.findByText('Введён неверный код подтверждения')
-  await page.type('Код аутентификатора', '654321')
+  await page.type('Запасной код', '654321')
   await page.press('Удалить аутентификатор')
   await page.button('Настроить аутентификатор')
   expect(page.queryByText(/осталось/)).toBeNull()

@@ -122,6 +122,7 @@ export const security = {
   factor_on: 'On',
   factor_off: 'Off',
   factor_code: 'Code of the authenticator',
+  last_factor_hint: 'It is the last step besides the password. If no code is left, make new ones first',
   factor_code_hint: 'Six digits from the app, or a recovery code',
   confirm_by_passkey: 'Confirm with a passkey',
   totp: 'Authenticator app',

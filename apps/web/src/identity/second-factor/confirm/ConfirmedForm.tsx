@@ -23,6 +23,8 @@ interface ConfirmedFormProps {
   factor: SecondFactor
   /** What a code from the keeper is sent for; the second factors, where nothing else is said. */
   purpose?: CodePurpose
+  /** It goes by a recovery code alone. */
+  byRecoveryCode?: boolean
   /** Whether what stands in the fields may be sent. */
   isReady?: boolean
   /** Does it; a failure is shown here. */
@@ -34,7 +36,8 @@ interface ConfirmedFormProps {
 
 /** A form whose act the owner confirms: at the left by what, at the right the fields. */
 export function ConfirmedForm(props: ConfirmedFormProps) {
-  const { title, action, factor, purpose, isReady = true, onConfirmed, onClose, children } = props
+  const { title, action, factor, purpose, byRecoveryCode, isReady = true } = props
+  const { onConfirmed, onClose, children } = props
   const t = useSettingsT()
   const api = useApi()
   const once = useOneAtATime()
@@ -55,7 +58,7 @@ export function ConfirmedForm(props: ConfirmedFormProps) {
   return (
     <FormBox label={title}>
       <form className={styles.form} noValidate onSubmit={submit}>
-        <OwnerProofField proof={proof} />
+        <OwnerProofField proof={proof} byRecoveryCode={byRecoveryCode} />
         <div className={styles.fields}>
           {children}
           <FormError text={error && !proof.keeper.isWrong ? factorFailure(error, t) : null} />
@@ -66,7 +69,7 @@ export function ConfirmedForm(props: ConfirmedFormProps) {
               disabled={!proof.isWhole || !isReady}
               onClose={onClose}
             />
-            {proof.by === 'second_factor' && factor.passkeys.length > 0 && (
+            {proof.by === 'second_factor' && factor.passkeys.length > 0 && !byRecoveryCode && (
               <Button variant="link" icon={KeyRound} onClick={() => act(() => provedByPasskey(api))}>
                 {t('security.confirm_by_passkey')}
               </Button>
