@@ -7,6 +7,7 @@ import { ROOT } from './root.ts'
 /** Everything that the built client is made from. */
 const INPUTS = [
   'apps/web/**/*.*',
+  'docs/operators-book/**/*.md',
   'scripts/lib/vite/*.ts',
   'packages/{contract,stamp,texts,ui}/**/*.*',
   'package.json',

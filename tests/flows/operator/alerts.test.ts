@@ -49,6 +49,17 @@ test('operators are written to about what lasts, once an hour for each kind, and
   expect((await sent())[0]!.at(-1)).toBe('Последней резервной копии уже 2 дня')
 })
 
+test('a message says where to read what to do', async () => {
+  const { web, world, anna } = testApp
+  world.clock.advance(HOUR_MS)
+  await sent()
+  const browser = await web.signedIn(anna)
+  const [{ folder_id, uid }] = (await browser.get('/api/v1/mailbox?page=1')).json.listed.list.messages
+  const { message } = (await browser.get(`/api/v1/messages/${folder_id}/${uid}`)).json
+  const text = Buffer.from(message.content, 'base64').toString()
+  expect(text).toContain(`${world.app.config.BASE_URL}/admin/book/backup_old`)
+})
+
 test('several workers write once', async () => {
   const { world, anna } = testApp
   world.clock.advance(HOUR_MS)

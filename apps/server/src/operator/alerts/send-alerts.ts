@@ -59,7 +59,11 @@ function alertOf(language: Language, problems: readonly HealthProblem[], base_ur
     text: [
       filled(words.lead, {}),
       '',
-      ...lines.map((line) => `– ${line}`),
+      ...lines.flatMap((line, nth) => [
+        `– ${line}`,
+        // What to do about it.
+        new URL(`/admin/book/${problems[nth]!.is}`, base_url).href,
+      ]),
       '',
       new URL('/admin', base_url).href,
       '',

@@ -56,7 +56,8 @@ export function OperatorFrame({ current, children }: OperatorFrameProps) {
 function Menu({ current, onOpen }: { current: OperatorSection; onOpen?: () => void }) {
   const t = useOperatorT()
   const sections = OPERATOR_SECTIONS.map(({ name, icon }) => ({
-    href: operatorPath(name),
+    // From a page the book opens where it speaks of that.
+    href: name === 'book' && current.name !== 'book' ? operatorPath(name, current.name) : operatorPath(name),
     icon,
     name: t(`operator.${name}`),
     isCurrent: name === current.name,

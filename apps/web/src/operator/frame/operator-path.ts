@@ -1,19 +1,22 @@
 import { OPERATOR_PATH } from '#web/platform/paths.ts'
 
-/** Names of the sections: what follows `/admin/`, and their texts. */
-export type OperatorSectionName =
-  | 'health'
-  | 'queue'
-  | 'trace'
-  | 'accounts'
-  | 'domains'
-  | 'payments'
-  | 'invitations'
-  | 'senders'
-  | 'callers'
-  | 'announcements'
-  | 'maintenance'
-  | 'acts'
+/** Names of the sections: what follows `/admin/`, and their texts; in the order of the menu. */
+export const OPERATOR_SECTION_NAMES = [
+  'health',
+  'queue',
+  'trace',
+  'accounts',
+  'invitations',
+  'domains',
+  'payments',
+  'senders',
+  'callers',
+  'announcements',
+  'maintenance',
+  'acts',
+  'book',
+] as const
+export type OperatorSectionName = (typeof OPERATOR_SECTION_NAMES)[number]
 
 export interface OperatorPageProps {
   /** What follows the section in the path: a wmid; null: the section itself. */

@@ -1,5 +1,6 @@
 import {
   BellRing,
+  BookOpen,
   Globe,
   HeartPulse,
   type LucideIcon,
@@ -18,6 +19,7 @@ import { OPERATOR_PATH } from '#web/platform/paths.ts'
 import { AccountsPage } from '../accounts/AccountsPage.tsx'
 import { ActsPage } from '../acts/ActsPage.tsx'
 import { AnnouncementsPage } from '../announcements/AnnouncementsPage.tsx'
+import { BookPage } from '../book/BookPage.tsx'
 import { CallersPage } from '../callers/CallersPage.tsx'
 import { DomainsPage } from '../domains/DomainsPage.tsx'
 import { HealthPage } from '../health/HealthPage.tsx'
@@ -49,6 +51,7 @@ export const OPERATOR_SECTIONS: readonly OperatorSection[] = [
   { name: 'announcements', icon: BellRing, page: AnnouncementsPage },
   { name: 'maintenance', icon: Wrench, page: MaintenancePage },
   { name: 'acts', icon: ScrollText, page: ActsPage },
+  { name: 'book', icon: BookOpen, page: BookPage },
 ]
 
 /** The section that a path names, and what of it; undefined: none. */

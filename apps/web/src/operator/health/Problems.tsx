@@ -1,7 +1,9 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
+import { Link } from 'wouter'
 import type { HealthProblem } from '#contract/operator/health/get-health.schema.ts'
 import { problemText } from '#texts/operator-problems.ts'
 import { Banner } from '#ui/layout/Banner.tsx'
+import { operatorPath } from '../frame/operator-path.ts'
 import { useOperatorT } from '../words/use-operator-t.ts'
 import styles from './Health.module.css'
 
@@ -25,6 +27,7 @@ export function Problems({ problems }: { problems: readonly HealthProblem[] }) {
           key={`${problem.is} ${problem.subject}`}
           kind={GRAVE.includes(problem.is) ? 'danger' : 'warn'}
           icon={TriangleAlert}
+          action={<Link href={operatorPath('book', problem.is)}>{t('operator.what_to_do')}</Link>}
         >
           {problemText((name, values) => t(`operator.${name}`, values as never), problem)}
         </Banner>

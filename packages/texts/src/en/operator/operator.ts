@@ -390,6 +390,13 @@ export const operator = {
   slowed_device: 'A device that has been signed in',
   slowed_factor: 'Guesses of the second factor',
 
+  book: 'Operator’s book',
+  book_lead: 'What each page and each problem means, and what to do.',
+  book_all: 'The whole book',
+  book_pages: 'Pages',
+  book_problems: 'Problems',
+  what_to_do: 'What to do',
+
   seconds: '{count} s',
   milliseconds: '{count} ms',
   minutes: '{count} min',

@@ -469,6 +469,13 @@ export const operator = {
   slowed_device: 'Устройство, где вход уже был',
   slowed_factor: 'Второй шаг входа',
 
+  book: 'Книга оператора',
+  book_lead: 'Что значат каждая страница и каждая неполадка и что делать.',
+  book_all: 'Вся книга',
+  book_pages: 'Страницы',
+  book_problems: 'Неполадки',
+  what_to_do: 'Что делать',
+
   seconds: '{count} с',
   milliseconds: '{count} мс',
   minutes: '{count} мин',
