@@ -1,9 +1,9 @@
 import { deleteCopy, readCopies } from '#web/platform/stored/draft-copies.ts'
 import type { Opening } from '../composer-parts.ts'
-import type { ComposerState, EarlierText } from '../state/composer-state.ts'
+import type { EarlierText } from '../state/composer-state.ts'
 
 /** Grows with the shape of a copy: what an older program has left is not read. */
-const SHAPE = 1
+export const SHAPE = 1
 
 /** A message as this browser keeps it while it is written. */
 export interface DraftCopy {
@@ -14,39 +14,6 @@ export interface DraftCopy {
   opening: Opening
   earlier: EarlierText | null
   changed_at: Date
-}
-
-interface CopyParts {
-  key: string
-  owner: string
-  opening: Opening
-  changed_at: Date
-}
-
-/** What of a window is kept: everything but files that are still on their way. */
-export function copyOf(state: ComposerState, { key, owner, opening, changed_at }: CopyParts): DraftCopy {
-  const { from, recipients, subject, content, content_type, files, draft, earlier, protection } = state
-  return {
-    shape: SHAPE,
-    key,
-    owner,
-    opening: {
-      mode: opening.mode,
-      reply: opening.reply,
-      ...(opening.answers_as !== undefined && { answers_as: opening.answers_as }),
-      ...(opening.original_id !== undefined && { original_id: opening.original_id }),
-      message: {
-        ...{ from, recipients, subject, content, content_type },
-        // A password is kept nowhere; a restored message gets a new one.
-        protection: protection && { ...protection, password: '' },
-      },
-      files: files.filter((file) => file.state.kind === 'ready'),
-      // What the server has may be older: the restored message is saved anew.
-      draft: draft && { ...draft, revision: -1 },
-    },
-    earlier,
-    changed_at,
-  }
 }
 
 const isCopy = (value: unknown): value is DraftCopy =>
