@@ -46,26 +46,10 @@ export async function loadTexts(language: Language): Promise<Dictionary> {
   return texts
 }
 
-/** Loads the words of the settings in one language. */
-export async function loadSettingsTexts(language: Language): Promise<SettingsDictionary> {
-  const { texts } = await (language === 'ru'
-    ? import('./ru/dictionary-settings.ts')
-    : import('./en/dictionary-settings.ts'))
-  return texts
-}
-
 /** Loads the words of the reading pane in one language. */
 export async function loadReadingTexts(language: Language): Promise<ReadingDictionary> {
   const { texts } = await (language === 'ru'
     ? import('./ru/dictionary-reading.ts')
     : import('./en/dictionary-reading.ts'))
-  return texts
-}
-
-/** Loads the words of the operator's pages in one language. */
-export async function loadOperatorTexts(language: Language): Promise<OperatorDictionary> {
-  const { texts } = await (language === 'ru'
-    ? import('./ru/dictionary-operator.ts')
-    : import('./en/dictionary-operator.ts'))
   return texts
 }

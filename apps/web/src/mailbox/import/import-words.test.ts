@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { loadSettingsTexts, loadTexts } from '#texts/texts.ts'
+import { loadSettingsTexts } from '#texts/more-texts.ts'
+import { loadTexts } from '#texts/texts.ts'
 import { createSettingsT, createT } from '#web/platform/words/i18n.ts'
 import { countsText, percentOf, stateText } from './import-words.ts'
 import type { ImportedFile } from './mail-import.ts'

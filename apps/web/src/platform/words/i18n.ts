@@ -6,7 +6,6 @@ import type {
   Dictionary,
   KeyOf,
   Model,
-  OperatorDictionary,
   OperatorModel,
   ReadingDictionary,
   ReadingModel,
@@ -62,11 +61,8 @@ export const createSettingsT = (t: T, dictionary: SettingsDictionary) => adding(
 /** Adds the words of the reading pane. */
 export const createReadingT = (t: T, dictionary: ReadingDictionary) => adding(t, dictionary) as ReadingT
 
-/** Adds the words of the operator's pages. */
-export const createOperatorT = (t: SettingsT, dictionary: OperatorDictionary) =>
-  adding(t as unknown as T, dictionary) as unknown as OperatorT
-
-function adding(t: T, dictionary: Slices) {
+/** Says the texts of a dictionary, and all others as before. */
+export function adding(t: T, dictionary: Slices) {
   const say = sayerOf(t.language, dictionary)
   const more = (key: string, values?: Written): string =>
     say(key, values) ?? (t as (key: string, values?: Written) => string)(key, values)
