@@ -10,7 +10,7 @@ type Facts = Omit<Health, 'problems' | 'series'> & {
   listings: readonly { address: string; list: string }[]
   /** How long operators have been working on the service; null: they are not. */
   maintenance_s: number | null
-  /** They have, within the last ten minutes: calls were refused for that. */
+  /** They have, within the last ten minutes: calls were refused and work has waited for that. */
   wasMaintained: boolean
 }
 
@@ -40,7 +40,7 @@ export function problemsOf(facts: Facts): HealthProblem[] {
   const now = Date.parse(at)
   const closed = doors.filter((door) => door.processes === 0 && NEEDED.includes(door.role))
   const lost = processes.filter(({ is_lost }) => is_lost)
-  const late = work.filter(({ oldest_s }) => oldest_s > WORK_LATE_S)
+  const late = wasMaintained ? [] : work.filter(({ oldest_s }) => oldest_s > WORK_LATE_S)
   const ending = certificates.filter(({ ends_at }) => Date.parse(ends_at) - now < CERTIFICATE_S_MIN * 1000)
   const free_share = disk ? disk.free / disk.size : 1
   const [calls, errors] = [recent('calls'), recent('call_errors')]
@@ -62,7 +62,7 @@ export function problemsOf(facts: Facts): HealthProblem[] {
       : backup_age_s !== null && backup_age_s > BACKUP_S_MAX
         ? [problem('backup_old', backup_age_s)]
         : []),
-    ...(queue.oldest_s > HOUR_S ? [problem('queue_old', queue.oldest_s)] : []),
+    ...(queue.oldest_s > HOUR_S && !wasMaintained ? [problem('queue_old', queue.oldest_s)] : []),
     ...late.map(({ queue: name, oldest_s }) => problem('work_late', oldest_s, name)),
     ...ending.map(({ name, ends_at }) =>
       problem('certificate_ends', Math.max(0, (Date.parse(ends_at) - now) / 1000), name),
