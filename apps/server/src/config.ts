@@ -221,7 +221,10 @@ const schema = z.object({
     .describe(
       'Encrypts backups: 64 hex digits that were drawn, or a passphrase of 12 characters or more; empty: they are not encrypted.',
     ),
-  WM_LOGIN_URL: z.string().url().default('http://localhost:8090').describe('Sign-on provider.'),
+  WM_LOGIN_URL: z
+    .union([z.literal(''), z.url()])
+    .default('http://localhost:8090')
+    .describe('Sign-on provider; empty: there is none, people have passwords (LOCAL_ACCOUNTS).'),
   WM_SITE_HOLDER: z.string().default('900000000900').describe('WMID of this service at the provider.'),
   WM_RIDS: z
     .string()

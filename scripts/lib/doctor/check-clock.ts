@@ -10,6 +10,10 @@ const OFF_MS_MAX = 60_000
 export async function checkClock({ config, now }: Installation): Promise<Finding[]> {
   const { ACME_DIRECTORY, OIDC_ISSUER, WM_LOGIN_URL } = config
   const url = ACME_DIRECTORY || OIDC_ISSUER || WM_LOGIN_URL
+  if (!url) {
+    const text = 'The settings name no server to compare the clock with.'
+    return [unknown('clock_unseen', text, 'Name an ACME_DIRECTORY, or see to it that the clock is kept set.')]
+  }
   const { host } = new URL(url)
   try {
     const way = await acmeWay({ config }, AbortSignal.timeout(PATIENCE_MS))

@@ -125,3 +125,21 @@ test('nothing is sent to a keeper of that number, who would be somebody else, an
   expect(sent).not.toContain(wmid)
   expect((await browser.get('/api/v1/user/account')).json.account.prices).toBeNull()
 })
+
+test('where nobody signs on, nothing leads to a provider, and a session ends without one', async () => {
+  const config = { LOCAL_ACCOUNTS: 'true', LOCAL_WMID_PREFIX: '8888', WM_LOGIN_URL: '' }
+  await using alone = await aWorld({ config })
+  await using there = await openWeb(alone.app)
+  expect((await there.browser().get('/auth/rids')).json).toMatchObject({ has_provider: false, sso_url: null })
+  expect((await there.browser().get('/auth/start')).location).toBe('/login?error=service_unavailable')
+  const post = new URLSearchParams({ WmLogin_Ticket: 'made up' })
+  const returned = await there.browser().post('/auth/wmlogin', post)
+  expect(returned.location).toBe('/login?error=auth_error')
+})
+
+test('signing out of a local account leads to no provider, who knows nobody of that number', async () => {
+  const { browser } = await aLocalPerson()
+  expect((await browser.get('/auth/logout')).status).toBeLessThan(500)
+  const left = await browser.post('/auth/logout', {})
+  expect([left.location, said(await browser.get('/api/v1/user')).slice(0, 3)]).toEqual(['/about', '401'])
+})

@@ -212,4 +212,14 @@ describeScreens('an invitation', () => {
     await forgetful.page.goto(await linkTo())
     await forgetful.page.getByRole('heading', { name: 'Новый пароль' }).waitFor()
   })
+
+  test('the page of signing in leads whoever has forgotten the password on, on a phone too', async () => {
+    for (const viewport of [WIDE, PHONE]) {
+      await using there = await aStranger(viewport)
+      await there.page.goto(`${origin}/login`)
+      await there.page.getByRole('link', { name: 'Забыли пароль?' }).waitFor()
+      await fits(there.page)
+      await expectAccessible(there.page)
+    }
+  })
 })

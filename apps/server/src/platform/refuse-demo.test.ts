@@ -57,6 +57,17 @@ test('where people sign on by OpenID Connect, the ecosystem’s sign-on needs no
   expect(() => refuseDemo(readConfig(without))).toThrow('WM_LOGIN_URL, WM_SITE_HOLDER, WM_RIDS.')
 })
 
+test('where nobody signs on, the provider needs no settings, but somebody to read the mail of the postmaster, and invitations', () => {
+  const { WM_SITE_HOLDER, ...without } = Object.fromEntries(
+    Object.entries(OWN).filter(([name]) => name !== 'WM_RIDS'),
+  )
+  const none = { ...without, WM_LOGIN_URL: '', LOCAL_ACCOUNTS: 'true' }
+  expect(() => refuseDemo(readConfig({ ...none, WM_SITE_HOLDER }))).not.toThrow()
+  expect(() => refuseDemo(readConfig(none))).toThrow('WM_SITE_HOLDER')
+  expect(() => refuseUnsafe(readConfig({ ...none, WM_SITE_HOLDER }))).not.toThrow()
+  expect(() => refuseUnsafe(readConfig({ ...none, LOCAL_ACCOUNTS: 'false' }))).toThrow('nobody could sign in')
+})
+
 test.for([
   ['an address without TLS', { BASE_URL: 'http://mail.letters.example' }, 'BASE_URL'],
   ['a provider without TLS', { OIDC_ISSUER: 'http://login.letters.example' }, 'OIDC_ISSUER'],

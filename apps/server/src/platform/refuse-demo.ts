@@ -40,6 +40,7 @@ const KEY_BYTES_DIFFERENT_MIN = 16
 /** Throws one line for each setting with which a service in production would protect nothing. */
 export function refuseUnsafe(config: Config): void {
   const { NODE_ENV, BASE_URL, SECRET_KEY, LMTP_HOST, OIDC_ISSUER, ACME_DIRECTORY } = config
+  const isClosed = !OIDC_ISSUER && !config.WM_LOGIN_URL && !config.LOCAL_ACCOUNTS
   if (NODE_ENV !== 'production') return
   const unsafe = [
     ...(BASE_URL.startsWith('https:') ? [] : ['BASE_URL must be https: sessions would travel in clear.']),
@@ -50,6 +51,9 @@ export function refuseUnsafe(config: Config): void {
     ...(SECRET_KEY === '' || isDrawn(SECRET_KEY)
       ? []
       : ['SECRET_KEY must be drawn at random, for example by openssl rand -hex 32.']),
+    ...(isClosed
+      ? ['WM_LOGIN_URL, OIDC_ISSUER and LOCAL_ACCOUNTS are all empty: nobody could sign in.']
+      : []),
     ...(ANYWHERE.test(LMTP_HOST)
       ? ['LMTP_HOST must not be open to everybody: LMTP believes whoever speaks it.']
       : []),
@@ -61,9 +65,11 @@ export function refuseUnsafe(config: Config): void {
 const isDrawn = (key: string): boolean => new Set(Buffer.from(key, 'hex')).size >= KEY_BYTES_DIFFERENT_MIN
 
 /** How the names of settings begin that belong to services which this installation does without. */
-function settingsNotUsed({ OIDC_ISSUER, W3S_URL, MERCHANT_URL, BA_DIRECTORY_URL }: Config): string[] {
+function settingsNotUsed(config: Config): string[] {
+  const { OIDC_ISSUER, WM_LOGIN_URL, W3S_URL, MERCHANT_URL, BA_DIRECTORY_URL } = config
   return [
     ...(OIDC_ISSUER ? ['WM_'] : []),
+    ...(WM_LOGIN_URL ? [] : ['WM_RIDS']),
     ...(W3S_URL ? [] : ['W3S_STORE_PURSE']),
     ...(MERCHANT_URL && W3S_URL ? [] : ['MERCHANT_']),
     ...(W3S_URL || BA_DIRECTORY_URL ? [] : ['W3S_']),

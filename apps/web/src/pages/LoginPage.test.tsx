@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
+import type { OutputOf } from '#contract/endpoint.ts'
 import { getRids } from '#contract/identity/sign-on/get-rids.ts'
 import { on } from '#tests/components/memory-api.ts'
 import { render } from '#tests/components/render.tsx'
 import LoginPage from './LoginPage.tsx'
 
-const open = (path: string, provider?: string) =>
+const open = (path: string, provider?: string, more: Partial<OutputOf<typeof getRids>> = {}) =>
   render(<LoginPage />, {
     path,
     answers: [
@@ -15,6 +16,7 @@ const open = (path: string, provider?: string) =>
         logout: 'https://login.test/logout',
         services: [],
         ...(provider && { provider }),
+        ...more,
       })),
     ],
   })
@@ -49,4 +51,12 @@ test('terms and privacy can be read before one signs in', async () => {
   const page = await open('/login')
   const link = async (name: string) => (await page.findByRole('link', { name })).getAttribute('href')
   expect([await link('Условия'), await link('Приватность')]).toEqual(['/about#terms', '/about#privacy'])
+})
+
+test('where nobody signs on there is the password alone, and the way for who has forgotten it', async () => {
+  const page = await open('/login', undefined, { has_provider: false, has_local: true })
+  const way = await page.findByRole('link', { name: 'Забыли пароль?' })
+  expect(way.getAttribute('href')).toBe('/password')
+  await expect.poll(() => page.queryByRole('button', { name: /Keeper/ })).toBeNull()
+  expect(document.body.textContent).not.toMatch(/Keeper|WMID|или по паролю/)
 })

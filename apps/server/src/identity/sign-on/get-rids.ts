@@ -17,6 +17,7 @@ export async function getRids(app: App, _actor: Actor | null, _input: unknown, {
     rids: app.signOn.rids(),
     logout: '/auth/logout',
     ...(app.config.OIDC_ISSUER ? { provider: providerName(app.config) } : {}),
+    ...(!app.config.OIDC_ISSUER && !app.config.WM_LOGIN_URL && { has_provider: false as const }),
     ...(app.config.LOCAL_ACCOUNTS && { has_local: true as const }),
     services: app.config.SIBLING_SERVICES.map(({ name, url }) => ({ name: name[language], url })),
   }

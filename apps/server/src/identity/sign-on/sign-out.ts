@@ -1,6 +1,7 @@
 import type { Actor, App } from '#server/app.ts'
 import type { Call, Redirect } from '#server/platform/http/route.ts'
 import { unseal } from '#server/platform/secrets/secret-key.ts'
+import { isLocalPerson } from '../local/is-local-person.ts'
 import { leaveSession } from '../sessions/leave-session.ts'
 import { IS_LOGGED_COOKIE, SESSION_COOKIE } from '../sessions/session.ts'
 
@@ -16,8 +17,9 @@ export async function signOut(
   const left = await leaveSession(app, call)
   call.clearCookie(SESSION_COOKIE)
   call.clearCookie(IS_LOGGED_COOKIE)
-  // The provider is told a wmid, which a session of one alias may not see.
-  if (!left || left.session.actor.alias_only) return { location: AFTERWARDS }
+  // The provider is told a wmid, which a session of one alias may not see, and which it must know.
+  if (!left || left.session.actor.alias_only || (await isLocalPerson(app, left.wmid)))
+    return { location: AFTERWARDS }
   const { main: rid } = app.signOn.rids()
   const ticket = left.sealed_ticket === null ? {} : { ticket: unseal(app.config, left.sealed_ticket) }
   return { location: await app.signOn.logoutUrl({ rid, wmid: left.wmid, ...ticket, returnPath: AFTERWARDS }) }

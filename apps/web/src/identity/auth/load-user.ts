@@ -25,7 +25,8 @@ export async function loadUser({ api, fetch, wasLogged }: LoadUserParts): Promis
 
 /** Asks the provider, with its own cookies, whom it knows in this browser. */
 async function askSignOn(api: Api, fetch: LoadUserParts['fetch']): Promise<Session> {
-  const { sso_url } = await getRids(api)
+  const { sso_url, has_provider } = await getRids(api)
+  if (has_provider === false) return signOnFailed()
   // Without a script to ask, the frame finds out by itself.
   if (sso_url === null) return { status: 'load_frame', wmid: null }
   const answer = await readInTime(fetch, sso_url)

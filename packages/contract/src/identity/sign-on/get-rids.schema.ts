@@ -18,6 +18,8 @@ export const getRidsSchema = {
     services: z.array(service),
     /** How the provider is called; absent: it is the ecosystem's own. */
     provider: z.optional(z.string()),
+    /** Nobody signs on, there are passwords alone. [added] */
+    has_provider: z.optional(z.literal(false)),
     /** There are mailboxes without the ecosystem, whose passwords can be forgotten. [added] */
     has_local: z.optional(z.literal(true)),
   }),

@@ -1,8 +1,9 @@
 import type { App } from '#server/app.ts'
+import { NO_SIGN_ON } from './no-sign-on.ts'
 import type { SignOnProvider } from './sign-on.ts'
 import { WmLoginAdapter } from './wm-login.ts'
 
-/** The sign-on of the configuration: OpenID Connect where an issuer is named, else the ecosystem's own. */
+/** The sign-on of the configuration: OpenID Connect where an issuer is named, else the ecosystem's own, if any. */
 export async function openSignOn({ config, clock }: Pick<App, 'config' | 'clock'>): Promise<SignOnProvider> {
   const timeoutMs = config.SIGN_ON_TIMEOUT_MS
   if (config.OIDC_ISSUER) {
@@ -18,6 +19,7 @@ export async function openSignOn({ config, clock }: Pick<App, 'config' | 'clock'
       timeoutMs,
     })
   }
+  if (!config.WM_LOGIN_URL) return NO_SIGN_ON
   return new WmLoginAdapter({
     baseUrl: config.WM_LOGIN_URL,
     siteHolder: config.WM_SITE_HOLDER,

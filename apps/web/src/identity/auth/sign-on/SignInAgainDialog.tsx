@@ -14,12 +14,13 @@ import { useSessionStore, useUser } from '../session.ts'
 import { SecondStep } from './second-step/SecondStep.tsx'
 import { useSignInWithPassword } from './sign-in-with-password.ts'
 import { signOnUrl } from './start-sign-on.ts'
-import { useProvider } from './use-provider.ts'
+import { useHasProvider, useProvider } from './use-provider.ts'
 
 export default function SignInAgainDialog() {
   const t = useT()
   const id = useId()
   const provider = useProvider()
+  const hasProvider = useHasProvider()
   const { email, info } = useUser()
   const login = info.alias ?? email
   const [error, setError] = useState<string>()
@@ -52,13 +53,15 @@ export default function SignInAgainDialog() {
       onClose={dismiss}
       footer={
         <>
-          <Button
-            variant="secondary"
-            icon={ShieldCheck}
-            onClick={() => window.open(signOnUrl({ to: MAIL_PATH }))}
-          >
-            {t('auth.with_provider', { provider })}
-          </Button>
+          {hasProvider && (
+            <Button
+              variant="secondary"
+              icon={ShieldCheck}
+              onClick={() => window.open(signOnUrl({ to: MAIL_PATH }))}
+            >
+              {t('auth.with_provider', { provider })}
+            </Button>
+          )}
           <Button type="submit" form={id} variant="primary" busy={signIn.isPending}>
             {t('auth.sign_in')}
           </Button>

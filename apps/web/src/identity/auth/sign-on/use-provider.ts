@@ -13,3 +13,6 @@ export function useProvider(): string {
 
 /** Do people sign on elsewhere than in the ecosystem? False until it is known. */
 export const useIsElsewhere = (): boolean => useSurroundings().data?.provider !== undefined
+
+/** Does anybody sign on here at all? True until it is known. */
+export const useHasProvider = (): boolean => useSurroundings().data?.has_provider !== false
