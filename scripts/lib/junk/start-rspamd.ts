@@ -28,7 +28,7 @@ const settings = (min_learns: number) => ({
     statfile { symbol = "BAYES_SPAM"; spam = true; path = "$DBDIR/spam.sqlite"; }`,
 })
 
-const START_MS_MAX = 120_000
+const START_MS_MAX = 300_000
 /** As Debian has it. */
 const MIN_LEARNS = 200
 
