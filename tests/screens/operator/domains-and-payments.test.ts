@@ -1,10 +1,18 @@
-import { afterAll, beforeAll, test } from 'vitest'
+import type { Locator } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aDomainOf, aPaymentOf } from '#tests/flows/operator/furnished.ts'
 import { anOperatorTestApp, type OperatorTestApp } from '#tests/flows/operator/operator-test-app.ts'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { expectAccessible, PHONE } from '#tests/screens/harness/mail-test-app.ts'
 import { leave } from '#tests/screens/harness/quick/warm-browser.ts'
 import { fits, visit } from './operator-screens.ts'
+
+/** A page that scrolls within its frame is as wide as ever: the words themselves are seen whole. */
+async function isWhole(words: Locator): Promise<void> {
+  const { x, width } = (await words.boundingBox())!
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + width).toBeLessThanOrEqual(words.page().viewportSize()!.width)
+}
 
 describeScreens('domains and orders of people', () => {
   let testApp: OperatorTestApp
@@ -49,12 +57,14 @@ describeScreens('domains and orders of people', () => {
       await page.getByRole('searchbox', { name: searches[0] }).fill(gleb.wmid)
       const domain = page.getByRole('row', { name: `firma-${gleb.wmid}.test` })
       await domain.getByText(wrong).waitFor()
+      await isWhole(domain.getByText(wrong))
       await fits(page)
       await expectAccessible(page)
       await page.goto(`${origin}/admin/payments`)
       await page.getByRole('searchbox', { name: searches[1] }).fill('77000001')
       const order = page.getByRole('row', { name: `shop-${gleb.wmid}@post.test` })
       await order.getByText(refused).first().waitFor()
+      await isWhole(order.getByText(refused).first())
       await fits(page)
       await expectAccessible(page)
     }

@@ -17,7 +17,7 @@ export function DomainRow({ domain }: { domain: OperatorDomain }) {
   const since = formatListDate(t.language, created_at, new Date())
   const wrong = records.filter(({ state }) => state !== 'ok')
   return (
-    <TableRow>
+    <TableRow actionsBelow>
       <td>
         <TableName
           sub={[

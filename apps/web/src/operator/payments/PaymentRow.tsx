@@ -30,7 +30,6 @@ export function PaymentRow({ payment }: { payment: OperatorPayment }) {
           <Wmid>{wmid}</Wmid>
         </Link>
       </td>
-      <td>{amountWords(payment, t)}</td>
       <td>
         <PaymentBadge payment={payment} />
         <span className={styles.note}>
@@ -38,6 +37,7 @@ export function PaymentRow({ payment }: { payment: OperatorPayment }) {
         </span>
         {problem && <span className={styles.note}>{t.error(problem, {})}</span>}
       </td>
+      <td>{amountWords(payment, t)}</td>
     </TableRow>
   )
 }

@@ -32,8 +32,8 @@ export function PaymentsPage() {
                 head={[
                   t('invoices.subject'),
                   t('operator.account'),
-                  t('invoices.amount'),
                   t('invoices.state'),
+                  t('invoices.amount'),
                 ]}
                 showLast
               >
