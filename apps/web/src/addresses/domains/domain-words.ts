@@ -1,5 +1,5 @@
 import { Check, CircleDashed, CircleX, Clock } from 'lucide-react'
-import type { Domain } from '#contract/addresses/domains/domain.schema.ts'
+import type { Domain, DomainRecord } from '#contract/addresses/domains/domain.schema.ts'
 import type { BadgeStyle } from '#ui/marks/Badge.tsx'
 import { formatListDate, formatTime } from '#web/platform/words/format.ts'
 import type { SettingsT } from '#web/platform/words/i18n.ts'
@@ -36,3 +36,8 @@ export const dayAndTime = (t: SettingsT, iso: string): string => {
 /** What the button beside an invoice does: asks how it stands, sends it, or sends it anew. */
 export const payWord = ({ status }: Payment) =>
   status === 'paying' ? 'invoices.check' : status === 'unpaid' ? 'domains.issue' : 'domains.issue_again'
+
+const OPTIONAL: ReadonlySet<DomainRecord['key']> = new Set(['dkim_ed1', 'dkim_ed2'])
+
+/** Those of a second signature: nothing is missed without them. */
+export const isOptional = ({ key }: Pick<DomainRecord, 'key'>): boolean => OPTIONAL.has(key)

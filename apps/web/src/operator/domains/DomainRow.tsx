@@ -4,7 +4,7 @@ import type { OperatorDomain } from '#contract/operator/domains/list-operator-do
 import { TableName, TableRow } from '#ui/layout/Table.tsx'
 import { Badge } from '#ui/marks/Badge.tsx'
 import { Wmid } from '#ui/marks/Wmid.tsx'
-import { STATUS_STYLES } from '#web/addresses/domains/domain-words.ts'
+import { isOptional, STATUS_STYLES } from '#web/addresses/domains/domain-words.ts'
 import { formatListDate } from '#web/platform/words/format.ts'
 import { operatorPath } from '../frame/operator-path.ts'
 import styles from '../lists/Lists.module.css'
@@ -13,7 +13,8 @@ import { useOperatorT } from '../words/use-operator-t.ts'
 /** One domain: whose it is, how it stands, and which of its records are not right. */
 export function DomainRow({ domain }: { domain: OperatorDomain }) {
   const t = useOperatorT()
-  const { wmid, shown_name, status, warning, receives, sends, records, emails_count, created_at } = domain
+  const { wmid, shown_name, status, warning, receives, sends, emails_count, created_at } = domain
+  const records = domain.records.filter((record) => !isOptional(record))
   const since = formatListDate(t.language, created_at, new Date())
   const wrong = records.filter(({ state }) => state !== 'ok')
   return (

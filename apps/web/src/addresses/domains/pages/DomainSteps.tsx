@@ -6,13 +6,14 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { type SettingsT, useSettingsT } from '#web/platform/words/i18n.ts'
 import { type DomainView, domainPath } from '../domain-paths.ts'
-import { dayAndTime, isUnpaid } from '../domain-words.ts'
+import { dayAndTime, isOptional, isUnpaid } from '../domain-words.ts'
 import styles from './DomainPage.module.css'
 
 /** The way of a domain from its name to its addresses; the last three steps are its pages. */
 export function DomainSteps({ domain, view }: { domain: DomainDetail; view: DomainView }) {
   const t = useSettingsT()
-  const { id, created_at, records, emails_count, status } = domain
+  const { id, created_at, emails_count, status } = domain
+  const records = domain.records.filter((record) => !isOptional(record))
   const isConfirmed = status === 'succeed'
   const foundCount = records.filter(({ state }) => state === 'ok').length
   const step = (to: DomainView) => ({ href: domainPath(to, id), isCurrent: view === to })
