@@ -168,7 +168,9 @@ const TRIES: Record<Operation, Tries | typeof NAMES_NOTHING> = {
   resetPassword: NAMES_NOTHING,
   requestPassword: NAMES_NOTHING,
   confirmRecoveryAddress: NAMES_NOTHING,
-  saveRecoveryAddress: NAMES_NOTHING,
+  saveRecoveryAddress: () => [
+    { recovery_email: 'other@outside.test', challenge_id: 'none', credential: '{}' },
+  ],
   signOut: NAMES_NOTHING,
   getUser: NAMES_NOTHING,
   getAccount: NAMES_NOTHING,
