@@ -38,7 +38,11 @@ const signIn = (password: string, login = anna.wmid) =>
     .post('/auth/pw/login', { login, password }, { 'x-forwarded-for': `2001:db8::${anna.account_id}` })
 
 test('a mailbox password is set with the code from the keeper, and then opens the mailbox', async () => {
-  expect((await browser.get(SECURITY)).json.security).toEqual({ has_password: false, is_support: false })
+  expect((await browser.get(SECURITY)).json.security).toEqual({
+    has_password: false,
+    is_support: false,
+    recovery: null,
+  })
   const sent = await browser.post(`${SECURITY}/password/sendcode`, { purpose: 'new' })
   expect(sent.json).toEqual({ ttl: 600, retry_after: 60 })
   const [message] = await testApp.messages(anna)
