@@ -16,8 +16,8 @@ const refused = (code: Parameters<typeof refusal>[0], fields: string[] = []): ne
 }
 
 test.for([
-  ['link_used', 'Эта ссылка уже использована'],
-  ['link_expired', 'Срок этой ссылки вышел'],
+  ['link_used', 'Ссылка уже использована'],
+  ['link_expired', 'Срок ссылки вышел'],
   ['entity_not_found', 'Такой ссылки нет'],
 ] as const)('a link that sets nothing says why: %s', async ([code, title]) => {
   const page = await open([on(getPasswordLink, () => refused(code))])
@@ -40,7 +40,7 @@ test('a common password is refused under its field; another is set, and leads to
   expect(sent).toEqual([])
   await page.typeSecret('Новый пароль', 'password123')
   await page.press('Задать пароль')
-  await page.findByText(/пробуют одним из первых/)
+  await page.findByText(/Такой пароль угадают/)
   await page.typeSecret('Новый пароль', 'long enough for anybody')
   await page.press('Задать пароль')
   const way = await page.findByRole('link', { name: 'Войти' })
