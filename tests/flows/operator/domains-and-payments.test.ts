@@ -72,8 +72,11 @@ test('an order is found by its number, its invoice, its owner and what it is for
       expires_at: world.clock.now().toISOString(),
     },
   ])
-  for (const search of [String(order_id), `77${own}`, gleb.wmid])
-    expect((await find('payments', search)).payments).toEqual(payments)
+  for (const search of [String(order_id), `77${own}`, gleb.wmid]) {
+    // What others in the database are called may have such a short number in it.
+    const rows = (await find('payments', search)).payments as { wmid: string }[]
+    expect(rows.filter(({ wmid }) => wmid === gleb.wmid)).toEqual(payments)
+  }
 })
 
 test('a page follows another, each row once', async () => {

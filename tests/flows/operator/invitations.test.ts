@@ -29,13 +29,12 @@ test('an operator makes a link, sees who came by it, and takes back one that nob
     })
   const { wmid } = (await accept(made.link, 'vera')).json
   const listed = await operator.get(INVITATIONS)
-  expect(listed.json).toMatchObject({
-    is_on: true,
-    invitations: [
-      { note: 'Nobody', state: 'waiting', wmid: null, invited_by: anna.wmid },
-      { note: 'Vera of accounts', state: 'used', wmid },
-    ],
-  })
+  expect(listed.json.is_on).toBe(true)
+  // Others have invited somebody into the same database before.
+  expect(listed.json.invitations.slice(0, 2)).toMatchObject([
+    { note: 'Nobody', state: 'waiting', wmid: null, invited_by: anna.wmid },
+    { note: 'Vera of accounts', state: 'used', wmid },
+  ])
   expect(listed.text).not.toContain(tokenOf(made.link))
 
   const [waiting, used] = listed.json.invitations

@@ -77,7 +77,7 @@ describeScreens('an invitation', () => {
     await button(again.page, 'Войти').click()
     await again.page.waitForURL(`${origin}/mail/**`)
     await again.page.goto(link)
-    await again.page.getByRole('heading', { name: 'Ссылка уже использована' }).waitFor()
+    await again.page.getByRole('heading', { name: 'Эта ссылка уже использована' }).waitFor()
   })
 
   test('fits a phone, in both languages, and so does the page of the operator', async () => {
@@ -159,7 +159,7 @@ describeScreens('an invitation', () => {
         await button(page, 'Войти').click()
         await page.waitForURL(`${origin}/mail/**`)
       } else {
-        await page.getByRole('heading', { name: 'Ссылка уже использована' }).waitFor()
+        await page.getByRole('heading', { name: 'Эта ссылка уже использована' }).waitFor()
         await fits(page)
       }
     }

@@ -16,8 +16,8 @@ const refused = (code: Parameters<typeof refusal>[0], fields: string[] = []): ne
 }
 
 test.for([
-  ['link_used', 'Ссылка уже использована'],
-  ['link_expired', 'Срок ссылки вышел'],
+  ['link_used', 'Эта ссылка уже использована'],
+  ['link_expired', 'Срок этой ссылки вышел'],
   ['entity_not_found', 'Такого приглашения нет'],
 ] as const)('a link that opens nothing says why: %s', async ([code, title]) => {
   const page = await open([on(getInvitation, () => refused(code))])
@@ -77,5 +77,5 @@ test('a link that another tab has used meanwhile says so in place of the form', 
   await page.type('Адрес', 'vera')
   await page.typeSecret('Пароль', 'long enough for anybody')
   await page.press('Завести ящик')
-  await page.findByRole('heading', { name: 'Ссылка уже использована' })
+  await page.findByRole('heading', { name: 'Эта ссылка уже использована' })
 })

@@ -16,8 +16,8 @@ const refused = (code: Parameters<typeof refusal>[0], fields: string[] = []): ne
 }
 
 test.for([
-  ['link_used', 'Ссылка уже использована'],
-  ['link_expired', 'Срок ссылки вышел'],
+  ['link_used', 'Эта ссылка уже использована'],
+  ['link_expired', 'Срок этой ссылки вышел'],
   ['entity_not_found', 'Такой ссылки нет'],
 ] as const)('a link that sets nothing says why: %s', async ([code, title]) => {
   const page = await open([on(getPasswordLink, () => refused(code))])
