@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { checkImpersonations } from '#server/identity/impersonation/check-impersonations.ts'
-import { bool, text } from '#server/platform/db/rows/row-shape.ts'
+import { insertImpersonation } from '#server/identity/impersonation/impersonation.sql.ts'
+import { bool, int, text } from '#server/platform/db/rows/row-shape.ts'
 import type { Browser } from '#tests/world/web.ts'
 import {
   anIdentityTestApp,
@@ -123,6 +124,30 @@ test('of two openings at the same moment one succeeds', async () => {
   const stays = await testApp.world.app.db.sql`
     select session_id from acting_sessions where account_id = ${owner.account_id}`
   expect(stays).toHaveLength(1)
+})
+
+test('whatever begins at the very same moment, a session is in one mailbox and nothing fails', async () => {
+  const { db } = testApp.world.app
+  const [session] = await db.sql({ id: int() })`
+    select id from sessions where account_id = ${friend.account_id}`
+  const at = testApp.world.clock.now()
+  const stay = {
+    account_id: owner.account_id,
+    actor_account_id: friend.account_id,
+    session_id: session!.id,
+    kind: 'user',
+    rights: 'full',
+    reason: '',
+    started_at: at,
+    until_at: at,
+  } as const
+  for (let round = 0; round < 100; round++) {
+    const begun = await Promise.all(
+      [1, 2, 3, 4].map(() => db.transaction((tx) => insertImpersonation(tx, stay))),
+    )
+    expect(begun.filter(Boolean)).toHaveLength(1)
+    await db.sql`delete from acting_sessions where session_id = ${session!.id}`
+  }
 })
 
 test('both sides are told by letter and in the keeper, and both logs say so', async () => {

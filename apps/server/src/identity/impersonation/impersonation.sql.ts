@@ -19,7 +19,10 @@ export interface NewImpersonation {
   until_at: Date
 }
 
-/** false: the session is in another mailbox already, as one of two calls at the same moment finds. */
+/**
+ * false: the session is in another mailbox already, as one of two calls at the same moment finds. By whichever key: one
+ * that is not named would be an error to those who come at the very same time.
+ */
 export async function insertImpersonation(db: Asks, impersonation: NewImpersonation): Promise<boolean> {
   const { account_id, session_id, actor_account_id, kind, rights, reason, started_at, until_at } =
     impersonation
@@ -28,7 +31,7 @@ export async function insertImpersonation(db: Asks, impersonation: NewImpersonat
       until_at, checked_at)
     values (${account_id}, ${session_id}, ${actor_account_id}, ${kind}, ${rights}, ${reason}, ${started_at},
       ${until_at}, ${started_at})
-    on conflict (session_id) do nothing
+    on conflict do nothing
     returning session_id
   `
   return rows.length > 0
