@@ -19,8 +19,9 @@ if (inMemory) process.env.TMPDIR = inMemory
 
 export default defineConfig({
   test: {
-    pool: 'threads',
-    // State is born in compose, so files may share a thread and its loaded modules: five times faster.
+    // Threads of one process share what V8 makes of WebAssembly, and in a run of many V8 may lose count of it and end.
+    pool: 'forks',
+    // State is born in compose, so files may share a runner and its loaded modules: five times faster.
     isolate: false,
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },

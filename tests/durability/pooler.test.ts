@@ -12,7 +12,7 @@ import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { aMailWorld } from '#tests/flows/delivery/mail-world.ts'
 import { EMPTY_DATABASE } from '#tests/world/database/database.ts'
 import { aPgbouncer, isPgbouncerThere, WITH_PGBOUNCER } from '#tests/world/database/pgbouncer.ts'
-import { dropDatabase, makeDatabase, threadDatabase } from '#tests/world/database/thread-database.ts'
+import { dropDatabase, makeDatabase, runnerDatabase } from '#tests/world/database/runner-database.ts'
 import { smtpSession } from '#tests/world/wire/smtp-client.ts'
 import { startServiceProcess } from './service-process.ts'
 
@@ -112,7 +112,7 @@ describe.skipIf(!isPgbouncerThere)(
 
     test('two ways to two databases are refused in words', async () => {
       const { pooled_url } = await behindPooler()
-      await expect(checkExternal(pooled_url, await threadDatabase())).rejects.toThrow(
+      await expect(checkExternal(pooled_url, await runnerDatabase())).rejects.toThrow(
         'DATABASE_LISTEN_URL leads to another database than DATABASE_URL',
       )
     })

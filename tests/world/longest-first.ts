@@ -2,7 +2,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Files of half a minute and more that do not look like it by their size. What begins last should be short:
- * while one thread is at a long file, the others have nothing left to do.
+ * while one runner is at a long file, the others have nothing left to do.
  */
 export const LONG = [
   'tests/flows/corpus/hostile-messages.test.ts',

@@ -15,11 +15,11 @@ import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import type { Db } from '#server/platform/db/db.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { int, json, text } from '#server/platform/db/rows/row-shape.ts'
-import { threadDatabase } from '#tests/world/database/thread-database.ts'
+import { runnerDatabase } from '#tests/world/database/runner-database.ts'
 import { type TestMessage, writeTestMessage } from './test-message.ts'
 
 const log = pino({ level: 'silent' })
-/** Connections of one test thread. */
+/** Connections of one runner. */
 const POOL = 6
 
 /** A test that wants an ecosystem starts a sandbox and says where it is. */
@@ -35,10 +35,10 @@ const NO_SENDING_LIMITS = {
   SENDING_NEW_DAYS: '0',
 }
 
-/** The database is opened once by each thread; a test meets only its own accounts in it. */
+/** The database is opened once by each runner; a test meets only its own accounts in it. */
 let shared: Promise<Db & AsyncDisposable> | undefined
 const sharedDb = (): Promise<Db> => {
-  shared ??= threadDatabase().then((url) => openDb({ url, pool: POOL, log, checksRows: true }))
+  shared ??= runnerDatabase().then((url) => openDb({ url, pool: POOL, log, checksRows: true }))
   return shared
 }
 
@@ -73,7 +73,7 @@ export async function aWorld({ config = {}, parts = {} }: WorldOptions = {}) {
   const environment = {
     NODE_ENV: 'test',
     DATA_DIR: data,
-    DATABASE_URL: await threadDatabase(),
+    DATABASE_URL: await runnerDatabase(),
     ...NO_ECOSYSTEM,
     ...NO_SENDING_LIMITS,
     ...config,

@@ -9,7 +9,7 @@ import { readOwnFiles } from '#server/platform/backup/own-files.ts'
 import { type RestoreParts, restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { openFileBlobs } from '#server/platform/blobs/file-blobs.ts'
 import { ownDatabase } from '#tests/world/database/own-database.ts'
-import { dropDatabase, makeDatabase } from '#tests/world/database/thread-database.ts'
+import { dropDatabase, makeDatabase } from '#tests/world/database/runner-database.ts'
 import { aWorld } from '#tests/world/world.ts'
 
 const nothing = () => {}

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FilterRule } from '#contract/filters/filter.schema.ts'
 import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { type ServiceProcess, startServiceProcess } from '#tests/durability/service-process.ts'
-import { threadDatabase } from '#tests/world/database/thread-database.ts'
+import { runnerDatabase } from '#tests/world/database/runner-database.ts'
 import { smtpSession } from '#tests/world/wire/smtp-client.ts'
 import { HOSTILE_MESSAGES } from './hostile-messages.ts'
 
@@ -46,7 +46,7 @@ describe('letters made to hurt', () => {
     data = await mkdtemp(join(tmpdir(), 'pochtamt-hostile-'))
     const environment = {
       ROLES: 'smtp,web',
-      DATABASE_URL: await threadDatabase(),
+      DATABASE_URL: await runnerDatabase(),
       DNS_SERVERS: '127.0.0.1:9',
       DEMO_PEOPLE: JSON.stringify([{ wmid: WMID, password: PASSWORD, firstname: 'Anna', lastname: 'P' }]),
     }

@@ -10,7 +10,7 @@ import { panelLines, providerOf, zoneLines } from '#scripts/lib/setup/zone-lines
 import { readConfig } from '#server/config.ts'
 import { refuseDemo, refuseUnsafe } from '#server/platform/refuse-demo.ts'
 import { ownDatabase } from '#tests/world/database/own-database.ts'
-import { threadDatabase } from '#tests/world/database/thread-database.ts'
+import { runnerDatabase } from '#tests/world/database/runner-database.ts'
 
 const ROOT = join(import.meta.dirname, '../../..')
 const SIGN_ON = ['OIDC_ISSUER=https://login.example.org', 'OIDC_CLIENT_ID=mail']
@@ -25,7 +25,7 @@ async function aFolder(): Promise<string> {
 async function setUp(folder: string, ...more: string[]) {
   const database = [
     `DATA_DIR=${join(folder, 'data')}`,
-    `DATABASE_URL=${await threadDatabase()}`,
+    `DATABASE_URL=${await runnerDatabase()}`,
     `BACKUP_FOLDER=${join(folder, 'backups')}`,
   ]
   const args = [

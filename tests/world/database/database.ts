@@ -13,13 +13,13 @@ const SETTINGS = {
   fsync: 'off',
   full_page_writes: 'off',
   synchronous_commit: 'off',
-  // Each thread has a pool, and its tests have databases and services of their own beside it.
+  // Each runner has a pool, and its tests have databases and services of their own beside it.
   max_connections: '200',
 }
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server's first database, which tests about databases themselves use; others: `threadDatabase()`. */
+    /** The server's first database, which tests about databases themselves use; others: `runnerDatabase()`. */
     database_url: string
   }
 }

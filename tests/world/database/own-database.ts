@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/db.ts'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { EMPTY_DATABASE } from './database.ts'
-import { dropDatabase, makeDatabase } from './thread-database.ts'
+import { dropDatabase, makeDatabase } from './runner-database.ts'
 
 /**
  * A database that nobody else looks into, for tests with a worker: the outgoing queue belongs to

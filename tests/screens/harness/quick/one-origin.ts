@@ -4,7 +4,7 @@ import type { App } from '#server/app.ts'
 import { openWeb, type Web } from '#tests/world/web.ts'
 import { forget, leave } from './warm-browser.ts'
 
-/** Where the services of a thread are reached, one after another. */
+/** Where the services of a runner are reached, one after another. */
 interface Relay {
   port: number
   /** The port of the service that has its turn; 0: none has. */
@@ -16,7 +16,7 @@ interface Relay {
 let relay: Promise<Relay> | undefined
 
 /**
- * The web part of a service at the origin that all services of this thread have in turn: a browser that knows the
+ * The web part of a service at the origin that all services of this runner have in turn: a browser that knows the
  * origin has the client loaded and compiled, which costs a second of the processor. A service beside another one has
  * an origin of its own.
  */
@@ -74,7 +74,7 @@ async function openRelay(): Promise<Relay> {
   }
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  // It stands for as long as the thread does.
+  // It stands for as long as the runner does.
   server.unref()
   open.port = (server.address() as AddressInfo).port
   return open

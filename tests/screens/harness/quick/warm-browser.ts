@@ -37,7 +37,7 @@ interface Warm {
   isSpoilt: boolean
 }
 
-/** One browser for all files of a thread, which goes when the thread does. */
+/** One browser for all files of a runner, which goes when the runner does. */
 let browser: Promise<Browser> | undefined
 const warmBrowsers: Warm[] = []
 /** Those that the running test has done with: their pages stand until it is known whether it failed. */

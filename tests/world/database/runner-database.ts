@@ -6,10 +6,10 @@ import { EMPTY_DATABASE } from './database.ts'
 let made: Promise<string> | undefined
 
 /**
- * The address of the database that all tests of this thread share; each of them meets only its own accounts
- * in it. Threads run at once, and some work looks at a whole database, so each thread has one.
+ * The address of the database that all tests of this runner share; each of them meets only its own accounts
+ * in it. Runners work at once, and some work looks at a whole database, so each runner has one.
  */
-export function threadDatabase(): Promise<string> {
+export function runnerDatabase(): Promise<string> {
   made ??= makeDatabase(EMPTY_DATABASE)
   return made
 }
