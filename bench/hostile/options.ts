@@ -4,9 +4,9 @@ const USAGE = `npm run hostile -- [--seconds 300] [--seed N] [--calm] [--memory-
                 [--messages 3] [--megabytes 1] [--calls 20]
 
 Ordinary traffic, and beside it random hostile letters, rules, connections and calls, against a service
-and a database of its own on 127.0.0.1. Ends with 0 when everything held: no restart, no ordinary call over
---slow-ms, no moment over 100 ms that the service's event loop spent by itself, nothing lost or doubled, no
-more memory than --memory-mb.
+and a database of its own on 127.0.0.1. Ends with 0 when everything held: no restart, no ordinary call (an
+HTTP request, a command of IMAP or SMTP) over --slow-ms, no moment over 100 ms that the service's event loop
+spent by itself, nothing lost or doubled, no more memory than --memory-mb.
 
 The attack, each second: --messages hostile letters of --megabytes together, --calls calls that no client makes,
 besides a few hundred connections that hold doors shut, rules of many patterns, and a victim who opens what has

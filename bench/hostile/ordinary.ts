@@ -42,8 +42,9 @@ export async function deliverMail(traffic: Traffic, to: Person, accepted: Acknow
     const source = withSubject(rawMessage(numbers, nth, 4000 + numbers.whole(20_000)), subject)
     while (true) {
       const port = traffic.mx_port()
-      const delivery = await journal.ordinary('receive', () =>
-        talkSmtp({ port, from_ip: ip, from: 'somebody@outside.test' }, source, [`${to.wmid}@pochtamt.test`]),
+      const sender = { port, from_ip: ip, from: 'somebody@outside.test', timed: journal.timedAs('receive') }
+      const delivery = await journal.whole('receive, whole', () =>
+        talkSmtp(sender, source, [`${to.wmid}@pochtamt.test`]),
       )
       if (delivery === 'taken') {
         accepted.messages.push({ subject, wmid: to.wmid, folder: 'inbox' })

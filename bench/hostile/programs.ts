@@ -77,9 +77,12 @@ export async function submitMail(
     const source = Buffer.from(
       `From: ${from}\r\nTo: ${to.wmid}@pochtamt.test\r\nSubject: ${subject}\r\nMessage-ID: <${randomUUID()}@bench>\r\n\r\nGood day.`,
     )
-    const way = { port: traffic.submissions_port(), from_ip: '127.0.1.31', from, signedIn }
-    const submission = await journal.ordinary('submit', () =>
-      talkSmtp(way, source, [`${to.wmid}@pochtamt.test`]),
+    const sender = {
+      ...{ port: traffic.submissions_port(), from_ip: '127.0.1.31', from, signedIn },
+      timed: journal.timedAs('submit'),
+    }
+    const submission = await journal.whole('submit, whole', () =>
+      talkSmtp(sender, source, [`${to.wmid}@pochtamt.test`]),
     )
     if (submission === 'taken') {
       accepted.messages.push({ subject, wmid: who.wmid, folder: 'sent' })

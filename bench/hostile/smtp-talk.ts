@@ -12,11 +12,16 @@ export interface Sender {
   from: string
   /** At a door for mail programs, which has TLS. */
   signedIn?: { login: string; password: string }
+  /** Times each answer by what was said; without it none is timed. */
+  timed?: TimedAnswer
 }
+
+/** Waits for the answer to one command; `what` is the command, `greeting` or `message`. */
+type TimedAnswer = (what: string, answer: () => Promise<string>) => Promise<string>
 
 /** One SMTP conversation with one message, from an address of its own; the message's dots are stuffed here. */
 export async function talkSmtp(
-  { port, from_ip, from, signedIn }: Sender,
+  { port, from_ip, from, signedIn, timed = (_, answer) => answer() }: Sender,
   source: Buffer,
   recipients: readonly string[],
 ): Promise<Delivery> {
@@ -27,10 +32,10 @@ export async function talkSmtp(
     const reply = replies(socket)
     const say = async (text: string, expected: string) => {
       socket.write(text)
-      const code = await reply()
+      const code = await timed(text.slice(0, 4), reply)
       if (code !== expected) throw new Error(code)
     }
-    if ((await reply()) !== '220') return 'refused'
+    if ((await timed('greeting', reply)) !== '220') return 'refused'
     await say(`EHLO mail.${from.split('@')[1]}\r\n`, '250')
     if (signedIn) await say(`AUTH PLAIN ${plain(signedIn)}\r\n`, '235')
     await say(`MAIL FROM:<${from}>\r\n`, '250')
@@ -39,7 +44,7 @@ export async function talkSmtp(
     socket.write(stuffed(source))
     isDotSaid = true
     socket.write('\r\n.\r\n')
-    const code = await reply()
+    const code = await timed('message', reply)
     socket.write('QUIT\r\n')
     return code === '250' ? 'taken' : 'refused'
   } catch (error) {

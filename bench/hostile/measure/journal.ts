@@ -14,8 +14,12 @@ export interface SlowCall {
 export interface Journal {
   /** What the attackers say of themselves. */
   record(said: FromAttackers): void
-  /** Runs one ordinary call, timed. */
+  /** Runs one ordinary call, timed: one question and its answer. */
   ordinary<Result>(what: string, call: () => Promise<Result>): Promise<Result>
+  /** Runs ordinary calls of one kind of conversation, each by the name of what was said in it. */
+  timedAs(kind: string): <Result>(what: string, call: () => Promise<Result>) => Promise<Result>
+  /** Runs a conversation of many calls: its time is written down, and no limit is set to it. */
+  whole<Result>(what: string, conversation: () => Promise<Result>): Promise<Result>
   /** A wait that somebody else measured. */
   waited(what: string, took_ms: number): void
   /** Counts what is no call of its own. */
@@ -23,6 +27,8 @@ export interface Journal {
   /** Something that must not be, in words. */
   wrong(words: string): void
   times: Map<string, number[]>
+  /** Times of whole conversations. */
+  wholes: Map<string, number[]>
   slow: SlowCall[]
   counts: Map<string, number>
   acts: Map<string, number>
@@ -48,11 +54,17 @@ export function openJournal(slow_ms: number, heard: (slow: SlowCall) => void): J
     const before = Date.now() - ACTS_KEPT_MS
     for (const [nth, { until }] of acts) if (until < before) acts.delete(nth)
   }, FORGET_MS)
+  const addTime = (times: Map<string, number[]>, what: string, took_ms: number) => {
+    const all = times.get(what) ?? []
+    times.set(what, all)
+    all.push(took_ms)
+  }
   const add = (counts: Map<string, number>, what: string) => counts.set(what, (counts.get(what) ?? 0) + 1)
 
   const journal: Journal = {
     begun: Date.now(),
     times: new Map(),
+    wholes: new Map(),
     slow: [],
     counts: new Map(),
     acts: new Map(),
@@ -80,12 +92,19 @@ export function openJournal(slow_ms: number, heard: (slow: SlowCall) => void): J
         journal.waited(what, performance.now() - from)
       }
     },
+    timedAs: (kind) => (what, call) => journal.ordinary(`${kind}: ${what}`, call),
+    async whole(what, conversation) {
+      const from = performance.now()
+      try {
+        return await conversation()
+      } finally {
+        addTime(journal.wholes, what, performance.now() - from)
+      }
+    },
     waited(what, took_ms) {
       const now = Date.now()
       const from = now - took_ms
-      const all = journal.times.get(what) ?? []
-      journal.times.set(what, all)
-      all.push(took_ms)
+      addTime(journal.times, what, took_ms)
       if (took_ms <= slow_ms) return
       const beside = [...acts.values()].filter((act) => act.from <= now && act.until >= from)
       // What began last before it is suspected most, and messages before calls.

@@ -89,6 +89,7 @@ function sayTimes({ journal, hearing }: Results): void {
     )
   }
   for (const [what, times] of journal.times) row(what, times)
+  for (const [what, times] of journal.wholes) row(what, times)
   row('from 250 to open pages', hearing.times)
   for (const [what, count] of journal.counts) say(`  ${what.padEnd(24)}${String(count).padStart(7)}`)
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { AppError } from '#contract/errors.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
-import { threadDatabase } from '#tests/world/database/thread-database.ts'
+import { runnerDatabase } from '#tests/world/database/runner-database.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { lockAttempts } from '../sign-on/auth.sql.ts'
@@ -177,7 +177,7 @@ test('whatever strangers guess and however the clock jumps, the owner’s device
 
 test('guesses that wait for each other leave connections of the database to everybody else', async () => {
   const POOL = 4
-  await using db = await openDb({ url: await threadDatabase(), pool: POOL, log: pino({ level: 'silent' }) })
+  await using db = await openDb({ url: await runnerDatabase(), pool: POOL, log: pino({ level: 'silent' }) })
   await using world = await aWorld({ parts: { db } })
   await using other = await aWorld()
   const attempt = await attemptOf(world.app, { account_id: undefined, name: 'nobody', ip: aRange()(1) })

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { openDb } from '#server/platform/db/open-db.ts'
-import { threadDatabase } from '#tests/world/database/thread-database.ts'
+import { runnerDatabase } from '#tests/world/database/runner-database.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { withMailbox } from './with-mailbox.ts'
 
@@ -11,7 +11,7 @@ test('changes that wait for one mailbox leave connections to everybody else', as
   await using world = await aWorld()
   const other = await world.person()
   const { account_id } = world.anna
-  await using db = await openDb({ url: await threadDatabase(), pool: POOL, log: pino({ level: 'silent' }) })
+  await using db = await openDb({ url: await runnerDatabase(), pool: POOL, log: pino({ level: 'silent' }) })
   const begun: number[] = []
   const { promise: opened, resolve: open } = Promise.withResolvers<void>()
   const changes = Array.from({ length: 3 * POOL }, (_, nth) =>

@@ -5,7 +5,7 @@ import type { MailboxEvent } from '#contract/live.schema.ts'
 import { writeAuthLog } from '#server/identity/log/write-auth-log.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { text } from '#server/platform/db/rows/row-shape.ts'
-import { threadDatabase } from '#tests/world/database/thread-database.ts'
+import { runnerDatabase } from '#tests/world/database/runner-database.ts'
 import { aWorld } from '#tests/world/world.ts'
 import type { Db, Tx } from './db.ts'
 import { sql } from './db.ts'
@@ -16,7 +16,7 @@ const CHANGED = { event: 'updateMailboxList' } as const
 
 /** A connection pool of its own, as another process has it. */
 async function anotherProcess(): Promise<Db> {
-  const db = await openDb({ url: await threadDatabase(), pool: 4, log: pino({ level: 'silent' }) })
+  const db = await openDb({ url: await runnerDatabase(), pool: 4, log: pino({ level: 'silent' }) })
   onTestFinished(() => db[Symbol.asyncDispose]())
   return db
 }
@@ -72,7 +72,7 @@ test('what a process committed and did not live to announce is announced by the 
   await app.db.sql`
     insert into events (account_id, seq, event) values (${anna.account_id}, 1, ${JSON.stringify(CHANGED)}::jsonb)`
   const log = pino({ level: 'silent' })
-  await using _next = await openDb({ url: await threadDatabase(), pool: 2, log, isStart: true })
+  await using _next = await openDb({ url: await runnerDatabase(), pool: 2, log, isStart: true })
   await expect.poll(() => heard).toEqual([1])
 })
 
