@@ -25,5 +25,8 @@ export function readCheck(body: string): RspamdCheck | null {
 
 const isScore = (value: unknown): value is number => typeof value === 'number' && Math.abs(value) <= SCORE_MAX
 
-const positive = (value: unknown, share = 1): number | null =>
-  isScore(value) && value > 0 ? value * share : null
+/** Of a number that is next to nothing a part may be nothing. */
+function positive(value: unknown, share = 1): number | null {
+  const part = isScore(value) ? value * share : 0
+  return part > 0 ? part : null
+}

@@ -133,6 +133,7 @@ describe('an answer', () => {
       score: 15,
       junk_score: 6,
     })
+    expect(readCheck('{"score":0,"required_score":5e-324}')).toEqual({ score: 0, junk_score: 6 })
     expect(readCheck('{"score":1,"required_score":10}')).toEqual({ score: 1, junk_score: 4 })
   })
 })
