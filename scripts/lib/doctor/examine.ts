@@ -8,6 +8,7 @@ import { checkClock } from './check-clock.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkNames } from './check-names.ts'
 import { checkRecords } from './check-records.ts'
+import { checkRspamd } from './check-rspamd.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkDoors } from './doors/check-doors.ts'
 import { type Finding, type Installation, unknown } from './finding.ts'
@@ -65,6 +66,7 @@ export async function examine(
       checkLists,
       checkWayOut,
       checkResolvers,
+      checkRspamd,
     }
     const checked = await Promise.all(
       Object.entries(checks).map(([name, check]) =>

@@ -85,6 +85,7 @@ test.each<[string, string, Change]>([
   ],
   ['a certificate that nobody believes', 'certificate_self_made', { parts: { roots: '' } }],
   ['no folder for what is kept', 'data_missing', { settings: { DATA_DIR: '/nowhere/at/all' } }],
+  ['an rspamd that is away', 'rspamd_silent', { settings: { RSPAMD_URL: 'http://127.0.0.1:1' } }],
 ])('%s is named: %s', async (_, name, change) => {
   const { verdict, findings } = await installation.examine(change)
   const named = findings.filter((finding) => finding.name === name)

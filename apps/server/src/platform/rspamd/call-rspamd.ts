@@ -13,6 +13,10 @@ export interface RspamdAnswer {
 const ANSWER_BYTES_MAX = 262_144
 const NO_CONTENT = 204
 
+/** Where a worker of rspamd, or a proxy before it, answers a command. */
+export const workerUrl = (base: string, command: string): URL =>
+  new URL(command, base.endsWith('/') ? base : `${base}/`)
+
 /**
  * Posts a message to a worker of rspamd and answers what it says, whatever that is. Rejects when that is not whole in
  * time, or too large. Follows no redirects.

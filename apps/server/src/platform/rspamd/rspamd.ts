@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import type { Config } from '#server/config.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { openSemaphore } from '../secrets/semaphore.ts'
-import { callRspamd, type RspamdHeaders } from './call-rspamd.ts'
+import { callRspamd, type RspamdHeaders, workerUrl } from './call-rspamd.ts'
 import { openPause } from './pause.ts'
 import { type RspamdCheck, readCheck } from './read-check.ts'
 
@@ -67,7 +67,7 @@ export function openRspamd({ config, clock, log, metrics }: Parts, check_ms_max 
 
   async function ask(message: CheckedMessage): Promise<RspamdCheck | null> {
     const until = performance.now() + check_ms_max
-    const url = new URL('checkv2', folderOf(RSPAMD_URL))
+    const url = workerUrl(RSPAMD_URL, 'checkv2')
     return turns(async () => {
       const left_ms = until - performance.now()
       if (left_ms <= 0) throw new Error('no turn in time')
@@ -100,7 +100,7 @@ export function openRspamd({ config, clock, log, metrics }: Parts, check_ms_max 
     },
     learn: ({ bytes, account_id, is_junk }) =>
       lessons.run(async () => {
-        const url = new URL(is_junk ? 'learnspam' : 'learnham', folderOf(RSPAMD_CONTROLLER_URL))
+        const url = workerUrl(RSPAMD_CONTROLLER_URL, is_junk ? 'learnspam' : 'learnham')
         const headers = { ...ofAccount(account_id), ...(RSPAMD_PASSWORD && { Password: RSPAMD_PASSWORD }) }
         const { status, body } = await callRspamd(url, headers, bytes, LEARN_MS_MAX)
         // Of what it has learned before it says so by 208, or by 404 and words; of what it knows well by 204.
@@ -110,8 +110,6 @@ export function openRspamd({ config, clock, log, metrics }: Parts, check_ms_max 
       }),
   }
 }
-
-const folderOf = (url: string): string => (url.endsWith('/') ? url : `${url}/`)
 
 /** Both: its statistics of each account go by the mailbox that a message is delivered to. */
 const ofAccount = (account_id: number | null): RspamdHeaders =>
