@@ -16,7 +16,8 @@ export function problemText(say: OperatorSay, { is, subject, value }: HealthProb
     case 'address_listed':
       return say('problem_address_listed', { subject })
     case 'disk_low':
-      return say('problem_disk_low', { share: `${Math.floor(value * 100)} %` })
+    case 'reports_many':
+      return say(`problem_${is}`, { share: `${Math.floor(value * 100)} %` })
     case 'maintenance':
     case 'process_lost':
     case 'queue_old':

@@ -5,6 +5,7 @@ import { readReport } from '#mime/reports/read-report.ts'
 import { startWorker } from '#server/doors/jobs/worker.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
 import { reportNextDomain } from '#server/inbound/reporting/report-next-domain.ts'
+import { findReportMail, shareOfReports } from '#server/inbound/reporting/report-share.ts'
 import { watchReports } from '#server/inbound/reporting/watch-reports.ts'
 import { int, text } from '#server/platform/db/rows/row-shape.ts'
 import { anOutboundTestApp, patience } from '../outbound/outbound-test-app.ts'
@@ -216,9 +217,16 @@ test('when reports are much of what leaves, the log says so', async () => {
   for (let one = 0; one < 20; one++) await queue('d@a.test', `<dmarc-report.2026-11-15.a${one}.test@mx.test>`)
   await watchReports(app)
   expect(warnings()).toBe(1)
+  expect(shareOfReports(await findReportMail(app))).toBeGreaterThan(0.1)
   for (let one = 0; one < 900; one++) await queue('e@b.test', `<${one}@mx.test>`)
   await watchReports(app)
   expect(warnings()).toBe(1)
+  expect(shareOfReports(await findReportMail(app))).toBeLessThan(0.1)
+})
+
+test('fewer than twenty reports are no flood', () => {
+  expect(shareOfReports({ all: 19, own: 19 })).toBe(0)
+  expect(shareOfReports({ all: 100, own: 20 })).toBe(0.2)
 })
 
 test('what was counted is forgotten when the setting is turned off', async () => {

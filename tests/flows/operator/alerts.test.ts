@@ -60,6 +60,16 @@ test('a message says where to read what to do', async () => {
   expect(text).toContain(`${world.app.config.BASE_URL}/admin/book/backup_old`)
 })
 
+test('too many reports to domains are a message of their own', async () => {
+  const { world } = testApp
+  world.clock.advance(HOUR_MS)
+  await sent()
+  using _said = world.app.metrics.provide(() => [
+    { name: 'pochtamt_dmarc_reports_share', labels: {}, value: 0.25 },
+  ])
+  expect((await sent())[0]!.at(-1)).toBe('Отчёты другим доменам: 25 % исходящей почты')
+})
+
 test('several workers write once', async () => {
   const { world, anna } = testApp
   world.clock.advance(HOUR_MS)

@@ -34,6 +34,32 @@ test('an address of ours that a list has is a problem, once, as long as a worker
   await other.leave()
 })
 
+test('reports to domains that are much of what leaves are a problem, as long as a worker says so', async () => {
+  const { world, operatorBrowser } = testApp
+  world.clock.advance(61_000)
+  const operator = await operatorBrowser()
+  const problems = async () =>
+    (await operator.get('/api/v1/operator/health')).json.health.problems.filter(
+      ({ is }: { is: string }) => is === 'reports_many',
+    )
+  const [one, other] = [openRecorder(world.app), openRecorder(world.app)]
+  await other.record()
+  const say = (value: number) =>
+    world.app.metrics.provide(() => [{ name: 'pochtamt_dmarc_reports_share', labels: {}, value }])
+  {
+    using _said = say(0.25)
+    await one.record()
+    expect(await problems()).toEqual([{ is: 'reports_many', subject: '', value: 0.25 }])
+  }
+  {
+    using _said = say(0.1)
+    await one.record()
+    expect(await problems()).toEqual([])
+  }
+  await one.leave()
+  await other.leave()
+})
+
 test('what people move into Spam and out of it is among the figures', async () => {
   const { world, operatorBrowser } = testApp
   world.clock.advance(61_000)

@@ -14,6 +14,7 @@ import { checkImpersonations } from '#server/identity/impersonation/check-impers
 import { passwordRequests } from '#server/identity/recovery/requests/answer-password-request.ts'
 import { watchOwnListings } from '#server/inbound/callers/lists/own-listings.ts'
 import { reportsToDomains } from '#server/inbound/reporting/report-next-domain.ts'
+import { watchReportShare } from '#server/inbound/reporting/report-share.ts'
 import { spamDigests } from '#server/junk/digest/send-spam-digest.ts'
 import { marksToLearn } from '#server/junk/marks/learn-next-mark.ts'
 import { messagesToPraise } from '#server/junk/praise/praise-left.ts'
@@ -97,6 +98,7 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
     startExporting(app, { sweep_ms }),
     startImporting(app, { sweep_ms }),
     ...(app.config.MX_BLOCK_LISTS.length > 0 ? [watchOwnListings(app)] : []),
+    ...(app.config.DMARC_REPORTS ? [watchReportShare(app)] : []),
     startMergingTerms(app, { gather_ms: TERMS_GATHER_MS, sweep_ms }),
     ...DUE.map(({ table, workOnNext, isUnpaused = false }) =>
       runDuePeriodically(app, table, { sweep_ms, isUnpaused, work: () => workOnNext(app) }),

@@ -1,16 +1,11 @@
 import type { App } from '#server/app.ts'
-import { ensureAccount } from '#server/identity/account/ensure-account.ts'
-import { findMachineMail } from '#server/outbound/queue/figures/find-machine-mail.ts'
-import { REPORT_ID_PREFIX } from './compose-report.ts'
 import { REFUSED_MS } from './report-next-domain.ts'
+import { findReportMail, REPORT_SHARE_MAX, shareOfReports } from './report-share.ts'
 import { deleteRefusingBefore, deleteSightingsBefore, upsertRefusing } from './sightings.sql.ts'
 
 const DAY_MS = 86_400_000
 /** What could not be reported by then is old news. */
 const KEPT_MS = 3 * DAY_MS
-const SHARE_MAX = 0.1
-/** Fewer are no flood, whatever else leaves. */
-const REPORTS_MIN = 20
 
 /**
  * Housekeeping of reports to domains: notes addresses that refuse them or do not take them, forgets what is old, and
@@ -20,11 +15,9 @@ export async function watchReports(app: App): Promise<void> {
   const now = app.clock()
   const ago = (ms: number) => new Date(now.getTime() - ms)
   if (app.config.DMARC_REPORTS) {
-    const account_id = await ensureAccount(app, { wmid: app.config.WM_SITE_HOLDER })
-    const scope = { account_id, prefix: `<${REPORT_ID_PREFIX}`, since: ago(DAY_MS) }
-    const { all, own, failed } = await findMachineMail(app, scope)
+    const { all, own, failed } = await findReportMail(app)
     if (failed.length > 0) await upsertRefusing(app.db, failed, now)
-    if (own >= REPORTS_MIN && own > all * SHARE_MAX)
+    if (shareOfReports({ all, own }) > REPORT_SHARE_MAX)
       app.log.warn({ reports: own, all }, 'reports to domains are more than a tenth of the mail that leaves')
   }
   await deleteRefusingBefore(app.db, ago(REFUSED_MS))

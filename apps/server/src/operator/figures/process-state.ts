@@ -14,6 +14,8 @@ export interface ProcessState {
   work: { queue: string; due: number; oldest_s: number }[]
   /** Our own addresses and the lists that have them; rows of earlier versions do not say. */
   listings?: { address: string; list: string }[]
+  /** Reports to domains as a share of what leaves; only workers know. */
+  reports_share?: number
 }
 
 const label = (labels: string): string => /="((?:[^"\\]|\\.)*)"/.exec(labels)?.[1] ?? ''
@@ -61,5 +63,6 @@ export function readProcessState(lines: readonly Line[]): ProcessState {
       address: /address="([^"]*)"/.exec(labels)?.[1] ?? '',
       list: /list="([^"]*)"/.exec(labels)?.[1] ?? '',
     })),
+    reports_share: sum(of('pochtamt_dmarc_reports_share')),
   }
 }

@@ -14,6 +14,7 @@ const WELL = {
   recent: () => 0,
   backup_age_s: null,
   listings: [],
+  reports_share: 0,
   maintenance_s: null,
   wasMaintained: false,
 }
@@ -37,6 +38,16 @@ test('what was refused or has waited for maintenance is no problem of its own', 
       expect(problemsOf({ ...facts, wasMaintained: true, maintenance_s: 60 })).toEqual([
         { is: 'maintenance', subject: '', value: 60 },
       ])
+    }),
+  )
+})
+
+test('reports to domains are a problem when they are more than a tenth of what leaves', () => {
+  fc.assert(
+    fc.property(fc.double({ min: 0, max: 1, noNaN: true }), (reports_share) => {
+      expect(problemsOf({ ...WELL, reports_share })).toEqual(
+        reports_share > 0.1 ? [{ is: 'reports_many', subject: '', value: reports_share }] : [],
+      )
     }),
   )
 })

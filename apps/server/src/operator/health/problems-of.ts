@@ -1,5 +1,6 @@
 import type { FigureName } from '#contract/operator/health/figure-names.ts'
 import type { Health, HealthProblem } from '#contract/operator/health/get-health.schema.ts'
+import { REPORT_SHARE_MAX } from '#server/inbound/reporting/report-share.ts'
 
 type Facts = Omit<Health, 'problems' | 'series'> & {
   /** What was counted in the last ten minutes. */
@@ -8,6 +9,8 @@ type Facts = Omit<Health, 'problems' | 'series'> & {
   backup_age_s: number | null
   /** Our own addresses and the lists that have them. */
   listings: readonly { address: string; list: string }[]
+  /** Reports to other domains, of all that leaves. */
+  reports_share: number
   /** How long operators have been working on the service; null: they are not. */
   maintenance_s: number | null
   /** They have, within the last ten minutes: calls were refused and work has waited for that. */
@@ -31,7 +34,7 @@ const NEEDED = ['web', 'smtp', 'worker']
 /** What somebody has to look after, the gravest first. */
 export function problemsOf(facts: Facts): HealthProblem[] {
   const { doors, processes, queue, work, disk, database, certificates, recent, backup_age_s, at } = facts
-  const { maintenance_s, wasMaintained, listings } = facts
+  const { maintenance_s, wasMaintained, listings, reports_share } = facts
   const problem = (is: HealthProblem['is'], value: number, subject = ''): HealthProblem => ({
     is,
     subject,
@@ -56,6 +59,7 @@ export function problemsOf(facts: Facts): HealthProblem[] {
     ...(recent('callers_refused') >= FLOOD_MIN ? [problem('flood', recent('callers_refused'))] : []),
     ...(later >= FAILURES_MIN && later > sent ? [problem('deliveries_fail', later)] : []),
     ...listings.map(({ address, list }) => problem('address_listed', 1, `${address}, ${list}`)),
+    ...(reports_share > REPORT_SHARE_MAX ? [problem('reports_many', reports_share)] : []),
     ...(queue.limited_accounts > 0 ? [problem('accounts_limited', queue.limited_accounts)] : []),
     ...(backup_age_s === Number.POSITIVE_INFINITY
       ? [problem('backup_missing', 0)]

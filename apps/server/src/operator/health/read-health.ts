@@ -53,6 +53,7 @@ export async function readHealth(app: App, step: FigureStep): Promise<Health> {
       recent,
       backup_age_s,
       listings: listingsOf(living),
+      reports_share: Math.max(0, ...living.map(({ state }) => state.reports_share ?? 0)),
       maintenance_s: since ? (now.getTime() - since.getTime()) / 1000 : null,
       wasMaintained: maintenance.wasWithin(RECENT_MS),
     }),

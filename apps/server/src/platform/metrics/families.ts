@@ -113,6 +113,10 @@ export const FAMILIES = {
     help: 'Reports of DMARC that were due to other domains: queued, withheld since nothing proven or junk came in their name, no longer wanted, to addresses elsewhere that do not want them, to addresses that refused one, larger than they are taken.',
     labels: { outcome: ['queued', 'withheld', 'unwanted', 'unverified', 'refused', 'too_large'] },
   },
+  pochtamt_dmarc_reports_share: {
+    type: 'gauge',
+    help: 'Recipients of such reports as a share of all of the last day, as a worker found within the hour; 0 where they are fewer than 20.',
+  },
   pochtamt_deliveries_total: {
     type: 'counter',
     help: 'Messages put into mailboxes, once for each mailbox, and those that could not be.',

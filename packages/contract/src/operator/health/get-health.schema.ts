@@ -43,6 +43,7 @@ export const health_problem = z.object({
     'backup_old',
     'backup_missing',
     'address_listed',
+    'reports_many',
   ]),
   subject: z.string(),
   /** In the unit of the problem: seconds, a share, a count. */

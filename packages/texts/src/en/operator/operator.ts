@@ -38,6 +38,7 @@ export const operator = {
   problem_deliveries_fail: 'Deliveries put off in the last ten minutes: {count}',
   problem_accounts_limited: 'Accounts stopped by their sending limits: {count}',
   problem_address_listed: 'An address of ours is on a list that others ask: {subject}',
+  problem_reports_many: 'Reports to other domains are {share} of the mail that leaves',
   problem_backup_old: 'The last backup is {time} old',
   problem_backup_missing: 'There is no backup yet',
 

@@ -40,6 +40,7 @@ export const operator = {
   problem_deliveries_fail: 'Отложено доставок за десять минут: {count}',
   problem_accounts_limited: 'Учётных записей, остановленных пределами отправки: {count}',
   problem_address_listed: 'Наш адрес в списке, который спрашивают другие: {subject}',
+  problem_reports_many: 'Отчёты другим доменам: {share} исходящей почты',
   problem_backup_old: 'Последней резервной копии уже {time}',
   problem_backup_missing: 'Резервной копии ещё нет',
 
