@@ -4,7 +4,7 @@ import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
 import { openMaintenance } from '#server/platform/maintenance/maintenance.ts'
 import { said } from '#tests/flows/identity/identity-test-app.ts'
 import type { Browser } from '#tests/world/web.ts'
-import { anOperatorTestApp, type OperatorTestApp } from './operator-test-app.ts'
+import { anOperatorTestApp, type OperatorTestApp } from '../operator-test-app.ts'
 
 const HOUR_MS = 3_600_000
 const MAINTENANCE = '/api/v1/operator/maintenance'

@@ -9,7 +9,7 @@ import { findRecipient } from '#server/inbound/receive/find-recipient.ts'
 import { takeOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { said } from '#tests/flows/identity/identity-test-app.ts'
-import { anOperatorTestApp, type OperatorTestApp } from './operator-test-app.ts'
+import { anOperatorTestApp, type OperatorTestApp } from '../operator-test-app.ts'
 
 const ACCOUNTS = '/api/v1/operator/accounts'
 const PASSWORD = 'right horse battery'

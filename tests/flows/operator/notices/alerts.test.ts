@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sendAlerts } from '#server/operator/alerts/send-alerts.ts'
 import { openRecorder, type Recorder } from '#server/operator/figures/record-figures.ts'
-import { anOperatorTestApp, type OperatorTestApp } from './operator-test-app.ts'
+import { anOperatorTestApp, type OperatorTestApp } from '../operator-test-app.ts'
 
 let testApp: OperatorTestApp
 let backups: string

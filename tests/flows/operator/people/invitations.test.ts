@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { said } from '#tests/flows/identity/identity-test-app.ts'
-import { anOperatorTestApp, type OperatorTestApp } from './operator-test-app.ts'
+import { anOperatorTestApp, type OperatorTestApp } from '../operator-test-app.ts'
 
 const INVITATIONS = '/api/v1/operator/invitations'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { said } from '#tests/flows/identity/identity-test-app.ts'
 import type { Browser } from '#tests/world/web.ts'
-import { anOperatorTestApp, type OperatorTestApp } from './operator-test-app.ts'
+import { anOperatorTestApp, type OperatorTestApp } from '../operator-test-app.ts'
 
 const HOUR_MS = 3_600_000
 

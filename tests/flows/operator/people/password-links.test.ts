@@ -7,7 +7,7 @@ import { listLivingCredentials } from '#server/identity/password/list-living-cre
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { said } from '#tests/flows/identity/identity-test-app.ts'
 import type { Browser } from '#tests/world/web.ts'
-import { anOperatorTestApp, type OperatorTestApp } from './operator-test-app.ts'
+import { anOperatorTestApp, type OperatorTestApp } from '../operator-test-app.ts'
 
 const PASSWORD = 'long enough for anybody'
 const OTHER = 'another that is long enough'
