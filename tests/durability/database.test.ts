@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, readFile, readlink, rm, rmdir, stat } from 'node:fs/promises'
+import {
+  chmod,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  readlink,
+  rm,
+  rmdir,
+  stat,
+  writeFile,
+} from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -98,6 +109,22 @@ test('nobody comes in without the password, and only the owner may read it', asy
   expect((await stat(join(folder, 'password'))).mode & 0o777).toBe(0o600)
 })
 
+test('it is reached over a socket in its folder, and over loopback where no socket may have so long a path', async () => {
+  const way = `select coalesce(host(inet_client_addr()), 'socket') as way`
+  const folder = await freshFolder()
+  {
+    await using database = await startEmbedded({ folder, port: 0, settings })
+    expect(await ask(database.url, way)).toEqual([{ way: 'socket' }])
+    const url = new URL(database.url)
+    url.search = ''
+    expect(await ask(url.href, way)).toEqual([{ way: '127.0.0.1' }])
+  }
+  const deep = join(folder, 'deep'.repeat(30))
+  await mkdir(deep)
+  await using database = await startEmbedded({ folder: deep, port: 0, settings })
+  expect(await ask(database.url, way)).toEqual([{ way: '127.0.0.1' }])
+})
+
 test('a port that another program holds is left to it', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
@@ -106,6 +133,22 @@ test('a port that another program holds is left to it', async () => {
 
   await using database = await startEmbedded({ folder: await freshFolder(), port, settings })
   expect(new URL(database.url).port).not.toBe(String(port))
+  expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('what a server killed by force left of its socket is not taken for another server', async () => {
+  const folder = await freshFolder()
+  const { port } = await startEmbedded({ folder, port: 0, settings }).then(async (database) => {
+    await database[Symbol.asyncDispose]()
+    return new URL(database.url)
+  })
+  // The number of the server belongs to another program by now.
+  const other = spawn('sleep', ['600'], { stdio: 'ignore' })
+  onTestFinished(() => void other.kill())
+  await writeFile(join(folder, `cluster/.s.PGSQL.${port}.lock`), `${other.pid}\n`)
+
+  await using database = await startEmbedded({ folder, port: Number(port), settings })
+  expect(new URL(database.url).port).toBe(port)
   expect(await ask(database.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 

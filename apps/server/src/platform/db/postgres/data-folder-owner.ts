@@ -50,8 +50,9 @@ export async function stopOrphans(cluster: string): Promise<void> {
     if (Date.now() > patience) for (const pid of orphans) signal(pid, 'SIGKILL')
     await sleep(STEP_MS)
   }
-  // With no process of it left, the file can only mislead: its number may already belong to another program.
-  await rm(pidFile, { force: true })
+  // With no process of it left, these files can only mislead: their number may already belong to another program.
+  const sockets = (await readdir(cluster).catch(() => [])).filter((name) => name.startsWith('.s.PGSQL.'))
+  for (const file of [pidFile, ...sockets.map((name) => join(cluster, name))]) await rm(file, { force: true })
 }
 
 function signal(pid: number, name: NodeJS.Signals): true {

@@ -32,6 +32,8 @@ const STOP_MS = 10_000
 const RESTART_PAUSE_MS = 500
 const LOG_BYTES_MAX = 1_000_000
 const LOG_TAIL_LINES = 15
+/** What fits into the address of a socket, unix(7). */
+const SOCKET_PATH_BYTES_MAX = 107
 
 /**
  * A real PostgreSQL as a child of this process: made when the folder is new,
@@ -86,7 +88,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
     await running
   })
   const resources = undo.move()
-  const url = urlOf(password, port)
+  const url = urlOf(cluster, password, port)
   return {
     url,
     direct_url: url,
@@ -94,8 +96,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Database>
   }
 }
 
-const urlOf = (password: string, port: number | string): string =>
-  `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
+/** Over the socket in its folder, which costs less than loopback; over that where no path may be so long. */
+function urlOf(cluster: string, password: string, port: number | string): string {
+  const url = `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`
+  const isShort = Buffer.byteLength(join(cluster, `.s.PGSQL.${port}`)) <= SOCKET_PATH_BYTES_MAX
+  return isShort ? `${url}?host=${encodeURIComponent(cluster)}` : url
+}
 
 /**
  * The database that another process, the service, runs in the folder; null when nobody does. Throws a sentence when it is
@@ -115,7 +121,7 @@ export async function findRunning(folder: string): Promise<{ url: string } | nul
     throw new Error(
       `The database of process ${owner} in ${folder} does not answer yet: try again in a minute.`,
     )
-  return { url: urlOf(password, port) }
+  return { url: urlOf(join(resolve(folder), 'cluster'), password, port) }
 }
 
 interface Server {

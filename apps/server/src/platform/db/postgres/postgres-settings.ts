@@ -1,7 +1,8 @@
 /** For two shared cores; the log names no values, so that no mail gets into it. */
 export const POSTGRES_SETTINGS = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
+  // Its own folder, where the server stands: only its owner comes in.
+  unix_socket_directories: '.',
   max_connections: '60',
   shared_buffers: '128MB',
   work_mem: '8MB',
