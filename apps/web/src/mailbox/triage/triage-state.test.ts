@@ -6,6 +6,7 @@ import {
   decisionsOf,
   goingOn,
   inTriageOrder,
+  outcomesOf,
   sumsOf,
   TRIAGE_BEGINS,
   type TriageKind,
@@ -47,6 +48,14 @@ test('what is passed over and what is gone back to can still be decided', () => 
   state = decide(state, 'archive')
   expect(state.at).toBe(2)
   expect(sumsOf(state)).toEqual({ delete: 1, archive: 1 })
+})
+
+test('an answered message counts as that, wherever it went, until something else is decided about it', () => {
+  const answered = { ids: [1], kind: 'archive', at: 0, undo: null, isAnswered: true } as const
+  const state = decide(withStep(TRIAGE_BEGINS, IDS, answered), 'archive')
+  expect(outcomesOf(state)).toEqual({ answered: 1, archive: 1 })
+  expect(sumsOf(state)).toEqual({ archive: 2 })
+  expect(outcomesOf(decide(state, 'delete', [1]))).toEqual({ delete: 1, archive: 1 })
 })
 
 test('whatever is decided, taking everything back leads to the beginning, and each message counts once', () => {

@@ -17,6 +17,8 @@ export interface TriageStep {
   undo: Promise<string | undefined> | null
   /** It was decided earlier this day, before the work was left. */
   isEarlier?: boolean
+  /** What was decided by answering. */
+  isAnswered?: boolean
 }
 
 export interface TriageState {
@@ -78,4 +80,16 @@ export function sumsOf(state: TriageState): Partial<Record<TriageKind, number>> 
   const sums: Partial<Record<TriageKind, number>> = {}
   for (const kind of decisionsOf(state).values()) sums[kind] = (sums[kind] ?? 0) + 1
   return sums
+}
+
+/** What became of how many messages: one that was answered counts as that alone, wherever it went. */
+export function outcomesOf({ steps }: TriageState): Partial<Record<TriageKind | 'answered', number>> {
+  const last = new Map(
+    steps.flatMap(({ ids, kind, isAnswered }) =>
+      ids.map((id) => [id, isAnswered ? 'answered' : kind] as const),
+    ),
+  )
+  const outcomes: ReturnType<typeof outcomesOf> = {}
+  for (const outcome of last.values()) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
+  return outcomes
 }

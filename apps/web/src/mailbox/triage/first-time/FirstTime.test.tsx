@@ -4,8 +4,10 @@ import type { Filter } from '#contract/filters/filter.schema.ts'
 import { listFilters } from '#contract/filters/list-filters.ts'
 import { saveFilters } from '#contract/filters/save-filters.ts'
 import { acceptSender } from '#contract/filters/senders/accept-sender.ts'
+import { deleteSenderRule } from '#contract/junk/senders/delete-sender-rule.ts'
+import { saveSenderRule } from '#contract/junk/senders/save-sender-rule.ts'
+import type { SenderRuleKind } from '#contract/junk/senders/sender-rule.schema.ts'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
-import { deleteMessages } from '#contract/mailbox/messages/delete-messages.ts'
 import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { moveMessages } from '#contract/mailbox/messages/move-messages.ts'
 import { getHabit } from '#contract/mailbox/opening/get-habit.ts'
@@ -26,6 +28,7 @@ const INBOX = aFolder(1, 'INBOX', 'inbox')
 const LIST = {
   folders: [INBOX, aFolder(4, 'Счета')],
   folder: INBOX,
+  junk: 7,
   system: 'inbox',
 } as unknown as CurrentList
 
@@ -39,9 +42,10 @@ const BANK = { ...writes(2, 'Кама-банк'), is_namesake: true }
 
 const KNOWN = aRow(3, { fields: { from: [{ name: 'Вера', email: 'vera@outside.test' }], to: [], cc: [] } })
 
-/** The filters as the service has them, and everything that it was called for. */
+/** The filters and what is settled of senders as the service has them, and everything that it was called for. */
 function aService() {
   let filters: Filter[] = []
+  const settled = new Map<string, SenderRuleKind>()
   const calls: string[] = []
   const uidsIn = (piles: { message_uids: readonly number[] }[]) => piles.flatMap((one) => one.message_uids)
   const answers: Answer[] = [
@@ -54,9 +58,14 @@ function aService() {
       filters = (input.filters ?? []).map((form, nth) => ({ ...form, id: nth + 1, broken: [] }) as Filter)
       return { filters, forward_targets: [], etag: String(filters.length) } as never
     }),
-    on(deleteMessages, ({ folder_messages }) => {
-      calls.push(`delete ${uidsIn(folder_messages)}`)
-      return { affected: 1, undo_token: 'deleted' } as never
+    on(saveSenderRule, (rule) => {
+      const was = settled.get(rule.sender) ?? null
+      settled.set(rule.sender, rule.is)
+      return { rule, was }
+    }),
+    on(deleteSenderRule, ({ sender }) => {
+      settled.delete(sender)
+      return {}
     }),
     on(moveMessages, ({ destination_id, folder_messages }) => {
       calls.push(`move ${uidsIn(folder_messages)} to ${destination_id}`)
@@ -69,7 +78,7 @@ function aService() {
     on(getHabit, () => ({ count: 0, folders: [], lately: [] })),
   ]
   const rules = () => filters.map(({ rules: [rule], actions: [action] }) => [rule?.value, action])
-  return { answers, calls, rules }
+  return { answers, calls, rules, settled }
 }
 
 async function open({ answers = [] as Answer[], again = [] as MessageRow[], others = [KNOWN] } = {}) {
@@ -115,12 +124,13 @@ test('it says who is proven, and who only calls itself like a contact', async ()
 })
 
 test('A accepts, X refuses from now on, and only the accepted one is worked through', async () => {
-  const { key, calls, rules, left } = await open()
+  const { key, calls, rules, settled, left } = await open()
   key('a')
   await inHand(/Кама-банк/)
   key('x')
-  await expect.poll(() => calls).toEqual(['accept 1@outside.test', 'delete 2'])
-  expect(rules()).toEqual([['2@outside.test', { type: 'trash' }]])
+  await expect.poll(() => calls).toEqual(['accept 1@outside.test', 'move 2 to 7'])
+  expect([...settled]).toEqual([['2@outside.test', 'blocked']])
+  expect(rules()).toEqual([])
   key('Enter')
   await expect.poll(() => left).toEqual([['2@outside.test']])
 })
@@ -135,17 +145,17 @@ test('whoever is not decided about waits', async () => {
 })
 
 test('Z takes them back one after another, and what came back is found where it lies now', async () => {
-  const { key, calls, rules } = await open({
+  const { key, calls, settled } = await open({
     again: [{ ...ANN.rows[0], ...aRow(9), fields: ANN.rows[0].fields }],
   })
   key('x')
   await inHand(/Кама-банк/)
   key('z')
   await inHand(/Анна Орлова/)
-  await expect.poll(() => calls).toEqual(['delete 1', 'undo deleted'])
-  expect(rules()).toEqual([])
+  await expect.poll(() => calls).toEqual(['move 1 to 7', 'undo moved'])
+  expect([...settled]).toEqual([])
   key('x')
-  await expect.poll(() => calls.at(-1)).toBe('delete 9')
+  await expect.poll(() => calls.at(-1)).toBe('move 9 to 7')
   key('z')
   await inHand(/Анна Орлова/)
   key('a')
@@ -163,15 +173,26 @@ test('F asks for a folder, which gets what lies here and what is to come', async
   await inHand(/Кама-банк/)
 })
 
-test('what is refused by the service is not decided, and leaves no filter behind', async () => {
-  const fails = on(deleteMessages, () => {
+test('a refusal that is taken back leaves of the sender what was settled before', async () => {
+  const { key, settled } = await open()
+  settled.set('1@outside.test', 'allowed')
+  key('x')
+  await inHand(/Кама-банк/)
+  await expect.poll(() => settled.get('1@outside.test')).toBe('blocked')
+  key('z')
+  await inHand(/Анна Орлова/)
+  await expect.poll(() => settled.get('1@outside.test')).toBe('allowed')
+})
+
+test('what is refused by the service is not decided, and leaves no rule behind', async () => {
+  const fails = on(moveMessages, () => {
     throw refusal('internal_error')
   })
-  const { key, page, rules, left } = await open({ answers: [fails] })
+  const { key, page, settled, left } = await open({ answers: [fails] })
   key('x')
   await page.findByText('Произошла ошибка!')
   await inHand(/Анна Орлова/)
-  expect(rules()).toEqual([])
+  await expect.poll(() => [...settled]).toEqual([])
   await expect.poll(() => document.querySelectorAll('li')[0]?.textContent).not.toMatch(/Отказано/)
   key('Enter')
   await expect.poll(() => left).toEqual([['1@outside.test', '2@outside.test']])
@@ -181,16 +202,16 @@ test('by a finger: a row is chosen, and a hole is pressed', async () => {
   const { page, calls } = await open()
   await page.press(/Кама-банк/)
   await page.press('Отказать')
-  await expect.poll(() => calls).toEqual(['delete 2'])
+  await expect.poll(() => calls).toEqual(['move 2 to 7'])
   await inHand(/Анна Орлова/)
   await page.press('Принять')
-  await expect.poll(() => calls).toEqual(['delete 2', 'accept 1@outside.test'])
+  await expect.poll(() => calls).toEqual(['move 2 to 7', 'accept 1@outside.test'])
 })
 
 test('by the buttons of the row in hand, after which keys go on', async () => {
   const { page, key, calls } = await open({ again: [...ANN.rows, ...BANK.rows] })
   await page.press('Отказать: Анна Орлова')
-  await expect.poll(() => calls).toEqual(['delete 1'])
+  await expect.poll(() => calls).toEqual(['move 1 to 7'])
   await inHand(/Кама-банк/)
   key('z')
   await inHand(/Анна Орлова/)
@@ -219,15 +240,15 @@ test('when nobody else has written, the end says so, and leads back to those who
 })
 
 test('Z at the end brings the last sender back', async () => {
-  const { key, page, calls, rules } = await open({ others: [] })
+  const { key, page, calls, settled } = await open({ others: [] })
   key('x')
   await inHand(/Кама-банк/)
   key('x')
-  await expect.poll(() => calls).toEqual(['delete 1', 'delete 2'])
+  await expect.poll(() => calls).toEqual(['move 1 to 7', 'move 2 to 7'])
   key('Enter')
   await page.findByRole('heading', { level: 1, name: '2 письма разобраны' })
   key('z')
   await inHand(/Кама-банк/)
-  await expect.poll(() => calls.at(-1)).toBe('undo deleted')
-  expect(rules()).toHaveLength(1)
+  await expect.poll(() => calls.at(-1)).toBe('undo moved')
+  expect([...settled.keys()]).toEqual(['1@outside.test'])
 })

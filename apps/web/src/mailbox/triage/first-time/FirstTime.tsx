@@ -25,6 +25,7 @@ interface FirstTimeProps {
 export function FirstTime({ list, title, rows, senders, reload, onDone, onClose }: FirstTimeProps) {
   const [isOver, setOver] = useState(false)
   const work = useFirstTime({
+    junk: list.junk,
     senders,
     reload,
     onDone: (leftOut) => (rows.some((row) => !leftOut.has(senderOf(row))) ? onDone(leftOut) : setOver(true)),

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
+import type { FolderId, MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { useToasts } from '#web/platform/notifications/toasts.ts'
 import { folderMessages, refsOfRow } from '../../actions/cache/message-refs.ts'
 import { type FirstSender, senderOf } from './list-new-senders.ts'
@@ -13,6 +13,8 @@ interface Step {
 }
 
 interface Deciding {
+  /** The folder of spam. */
+  junk: FolderId | null
   senders: readonly FirstSender[]
   /** Asks for the messages anew: those that came back have other UIDs. */
   reload: () => Promise<readonly MessageRow[]>
@@ -21,11 +23,11 @@ interface Deciding {
 }
 
 /** Senders who write for the first time, one in hand, and what was decided about the others. */
-export function useFirstTime({ senders, reload, onDone }: Deciding) {
+export function useFirstTime({ junk, senders, reload, onDone }: Deciding) {
   const toasts = useToasts()
-  const call = useSenderCalls()
+  const call = useSenderCalls(junk)
   const [{ at, steps }, setState] = useState<{ at: number; steps: readonly Step[] }>({ at: 0, steps: [] })
-  /** Filters are one list, and messages that come back have other UIDs: one decision is done after another. */
+  /** Filters and rules are one list each, and messages that come back have other UIDs: one decision is done after another. */
   const turn = useRef<Promise<unknown>>(Promise.resolve())
   const present = useRef<readonly MessageRow[]>(senders.flatMap(({ rows }) => rows))
   const returned = useRef<Promise<unknown>>(Promise.resolve())

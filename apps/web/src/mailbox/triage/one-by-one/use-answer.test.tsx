@@ -43,7 +43,7 @@ async function open({ archive_answered = true } = {}) {
   const work = {
     row: aRow(7),
     state: { at: 0, steps: [step] } satisfies TriageState,
-    decide: ({ kind }) => void done.push(kind),
+    decide: ({ kind }, _, isAnswered) => void done.push(isAnswered ? `answered, ${kind}` : kind),
     takeBack: () => void done.push('take back'),
   } as Partial<TriageWork> as TriageWork
   const settings = { ...SETTINGS_DEFAULT, archive_answered }
@@ -64,13 +64,13 @@ test('an answered message goes to the archive, unless it shall stay; an answer t
   archiving.sent(8)
   expect(archiving.done).toEqual([])
   archiving.sent(7)
-  expect(archiving.done).toEqual(['archive'])
+  expect(archiving.done).toEqual(['answered, archive'])
 })
 
 test('by the setting it stays where it is', async () => {
   const staying = await open({ archive_answered: false })
   staying.sent(7)
-  expect(staying.done).toEqual(['keep'])
+  expect(staying.done).toEqual(['answered, keep'])
 })
 
 test('taking it back stops the sending too, while that is offered', async () => {
@@ -78,7 +78,7 @@ test('taking it back stops the sending too, while that is offered', async () => 
   await page.press('Send')
   sent(7)
   await page.press('Back')
-  expect(done).toEqual(['archive', 'take back', 'stop sending'])
+  expect(done).toEqual(['answered, archive', 'take back', 'stop sending'])
   await page.press('Back')
   expect(done.slice(3)).toEqual(['take back'])
 })
@@ -88,7 +88,7 @@ test('the button of that offer takes back both', async () => {
   await page.press('Send')
   sent(7)
   await page.press(/^Отменить/)
-  expect(done).toEqual(['archive', 'take back', 'stop sending'])
+  expect(done).toEqual(['answered, archive', 'take back', 'stop sending'])
 })
 
 test('another offer than that of the answer is left alone', async () => {
@@ -96,5 +96,5 @@ test('another offer than that of the answer is left alone', async () => {
   sent(7)
   await page.press('Send')
   await page.press('Back')
-  expect(done).toEqual(['archive', 'take back'])
+  expect(done).toEqual(['answered, archive', 'take back'])
 })

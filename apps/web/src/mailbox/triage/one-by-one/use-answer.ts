@@ -27,7 +27,7 @@ export function useAnswer(work: TriageWork): { answer: () => void; work: TriageW
       sent.current = { id: row.id, offer }
       // Its button takes back both, as Z does.
       if (offer) toasts.store.setState({ offer: { ...offer, undo: () => stable.takeBackSent() } })
-      decide({ kind: archive_answered && mayMove ? 'archive' : 'keep' }, false)
+      decide({ kind: archive_answered && mayMove ? 'archive' : 'keep' }, false, true)
     },
     takeBackSent: () => {
       if (isOfLast()) work.takeBack()

@@ -1,4 +1,4 @@
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 import { isoDay } from '#web/platform/words/format.ts'
 import { TRIAGE_MAX } from '../triable.ts'
 

@@ -46,13 +46,13 @@ export function useTriage(list: CurrentList, begun: readonly MessageRow[]) {
     const meant = present.current.rows.filter(({ id }) => which.includes(id))
     return call(decision, folderMessages(meant.flatMap(refsOfRow)))
   }
-  const decide = (decision: Decision, isForAll: boolean) => {
+  const decide = (decision: Decision, isForAll: boolean, isAnswered = false) => {
     if (!row) return
     sheetLeaves(decision.kind)
     const which = isForAll ? sameSender.map(({ id }) => id) : [row.id]
     const undo = decision.kind === 'keep' ? null : perform(decision, which)
     if (decision.kind === 'keep') passed.note(which)
-    const step: TriageStep = { ids: which, kind: decision.kind, at: state.at, undo }
+    const step: TriageStep = { ids: which, kind: decision.kind, at: state.at, undo, isAnswered }
     setState((now) => withStep(now, ids, step))
     undo?.catch((failure: unknown) => {
       setState((now) => withoutStep(now, step))

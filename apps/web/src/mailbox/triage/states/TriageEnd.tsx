@@ -3,7 +3,7 @@ import { Button } from '#ui/controls/Button.tsx'
 import { Kbd } from '#ui/keys/Kbd.tsx'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import type { TriageWork } from '../one-by-one/use-triage.ts'
-import { sumsOf } from '../triage-state.ts'
+import { outcomesOf } from '../triage-state.ts'
 import { useTriageT } from '../triage-texts.ts'
 import { Finish } from './Finish.tsx'
 import styles from './TriageStates.module.css'
@@ -17,15 +17,19 @@ interface TriageEndProps {
 /** All are worked through: the postmark of the day, and what became of them; each day has an engraving of its own. */
 export function TriageEnd({ title, work, onClose }: TriageEndProps) {
   const t = useTriageT()
-  const sums = sumsOf(work.state)
-  const filed = (sums.move ?? 0) + (sums.spam ?? 0)
+  const outcomes = outcomesOf(work.state)
+  const count = (...of: (keyof typeof outcomes)[]) =>
+    of.reduce((sum, outcome) => sum + (outcomes[outcome] ?? 0), 0)
+  const others = [
+    { text: t('triage.box_answered'), count: count('answered') },
+    { text: t('triage.box_moved'), count: count('move', 'spam') },
+    { text: t('triage.box_stayed'), count: count('keep', 'flag', 'unread') },
+  ].filter((box) => box.count > 0)
   const boxes = [
-    { text: t('triage.box_archived'), count: sums.archive ?? 0 },
-    { text: t('triage.box_deleted'), count: sums.delete ?? 0 },
-    { text: t('triage.box_postponed'), count: sums.later ?? 0 },
-    filed > 0
-      ? { text: t('triage.box_moved'), count: filed }
-      : { text: t('triage.box_stayed'), count: sums.keep ?? 0 },
+    { text: t('triage.box_archived'), count: count('archive') },
+    { text: t('triage.box_deleted'), count: count('delete') },
+    { text: t('triage.box_postponed'), count: count('later') },
+    ...others,
   ]
   return (
     <Finish
