@@ -10,8 +10,9 @@ import {
   PHONE,
 } from '#tests/screens/harness/mail-test-app.ts'
 
+/** The number of unread messages is part of its name while it is shown. */
 const savedLink = (page: Page, name: string) =>
-  page.getByRole('list', { name: 'Поиски' }).getByRole('link', { name, exact: true })
+  page.getByRole('list', { name: 'Поиски' }).getByRole('link', { name: new RegExp(`^${name}`) })
 
 describeScreens('searches that are kept', () => {
   let testApp: MailTestApp
@@ -71,6 +72,25 @@ describeScreens('searches that are kept', () => {
     await page.keyboard.press('Delete')
     await page.getByRole('list', { name: 'Поиски' }).waitFor({ state: 'detached' })
     expect((await here.session.get('/api/v1/searches')).json.searches).toEqual([])
+  })
+
+  test('says how many unread messages it finds while it is pointed at or has the focus', async () => {
+    await using here = await testApp.visit(twoMessages)
+    const { page, session, mailbox } = here
+    const search = { f_id: null, l_id: null, search_text: 'тираж', all_folder: true, from: '', to: '' }
+    const fields = { subject: true, text: true, sender: true }
+    await session.post('/api/v1/searches', { name: 'Тиражи', search: { ...search, ...fields } })
+    const count = savedLink(page, 'Тиражи').locator('[data-count]')
+    await savedLink(page, 'Тиражи').waitFor()
+    expect(await count.count()).toBe(0)
+    await savedLink(page, 'Тиражи').hover()
+    await expect.poll(() => count.textContent()).toMatch(/1$/)
+    await mailbox.deliver({ subject: 'Второй тираж' })
+    await expect.poll(() => count.textContent()).toMatch(/2$/)
+    await page.mouse.move(900, 600)
+    await count.waitFor({ state: 'detached' })
+    await savedLink(page, 'Тиражи').focus()
+    await expect.poll(() => count.textContent()).toMatch(/2$/)
   })
 
   test('one in a folder that is gone looks into all of them', async () => {

@@ -9,7 +9,9 @@ import { commandAt } from '#web/platform/keys/keymap.ts'
 import { askForMenu } from '#web/platform/menus/pointed.ts'
 import { mailPath, type SearchRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { UnreadCounter } from '../../counters/UnreadCounter.tsx'
 import styles from './SavedSearchItem.module.css'
+import { useUnreadFound } from './use-unread-found.ts'
 
 interface SavedSearchItemProps {
   saved: SavedSearch
@@ -24,6 +26,7 @@ interface SavedSearchItemProps {
 export function SavedSearchItem({ saved, to, isListed, onOpen, onRename, onRemove }: SavedSearchItemProps) {
   const t = useT()
   const mayManage = useMayManage()
+  const { unread, events } = useUnreadFound(to)
   const onKeyDown = (event: KeyboardEvent) => {
     const command = mayManage ? commandAt(event.key, ['rename_folder', 'delete_folder']) : undefined
     if (!command) return
@@ -34,7 +37,7 @@ export function SavedSearchItem({ saved, to, isListed, onOpen, onRename, onRemov
   }
   const label = t('search.saved_menu', { name: saved.name })
   return (
-    <li className={styles.row}>
+    <li className={styles.row} {...events}>
       <SidebarLink
         href={mailPath(to)}
         title={saved.name}
@@ -45,6 +48,7 @@ export function SavedSearchItem({ saved, to, isListed, onOpen, onRename, onRemov
       >
         <Icon of={Star} className={styles.icon} />
         <SidebarName>{saved.name}</SidebarName>
+        <UnreadCounter count={unread} />
       </SidebarLink>
       {mayManage && (
         <span className={styles.more}>

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { KeptSearch } from '#contract/mailbox/search/saved/saved-search.schema.ts'
 import { useUser } from '#web/identity/auth/session.ts'
 import type { SearchRoute } from '#web/platform/paths.ts'
-import { type LocalStorage, useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import type { LocalStorage } from '#web/platform/stored/local-storage.ts'
 import { SEARCHED_LATELY } from '#web/platform/stored/searched-lately.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 import { keptSearch } from '../saved/saved-route.ts'
 
 const LATELY_MAX = 5
