@@ -3,13 +3,20 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressedBeside } from '#scripts/lib/vite/compressed-beside.ts'
 import { everyAssetResolves } from '#scripts/lib/vite/every-asset-resolves.ts'
+import { scriptBeforeClient } from '#scripts/lib/vite/script-before-client.ts'
 import { zodStaysOut } from '#scripts/lib/vite/zod-stays-out.ts'
 
 const SERVER = process.env.POCHTAMT_SERVER ?? 'http://127.0.0.1:8080'
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), zodStaysOut(), everyAssetResolves(), compressedBeside()],
+  plugins: [
+    react(),
+    zodStaysOut(),
+    scriptBeforeClient(fileURLToPath(new URL('src/start.ts', import.meta.url))),
+    everyAssetResolves(),
+    compressedBeside(),
+  ],
   build: {
     outDir: 'dist',
     emptyOutDir: true,

@@ -51,6 +51,35 @@ describeScreens('the list that this browser showed last', () => {
     await row(page, /Пришло само/).waitFor()
   })
 
+  test('is seen before the client is there, and gives way to the list itself', async () => {
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Прежнее' }))
+    const { page } = here
+    await row(page, /Прежнее/).waitFor()
+    const client = Promise.withResolvers<void>()
+    await page.route('**/assets/first-*.js', async (route) => {
+      await client.promise
+      await route.continue()
+    })
+    const boxOf = (of: string) => page.locator(of).getByText('Прежнее').boundingBox()
+    const before = await boxOf('#root')
+    // The client holds back the end of loading.
+    await page.reload({ waitUntil: 'commit' })
+    const copy = page.locator('.saved-screen')
+    await copy.getByText('Прежнее').waitFor()
+    expect(await boxOf('.saved-screen')).toEqual(before)
+    // Nobody is told of it who cannot see it.
+    expect(await row(page, /Прежнее/).count()).toBe(0)
+
+    client.resolve()
+    await copy.waitFor({ state: 'detached' })
+    expect(await boxOf('#root')).toEqual(before)
+    await row(page, /Прежнее/).click()
+    await page.getByRole('heading', { name: 'Прежнее' }).waitFor()
+    // An open message is not shown before its time: the next start is that of the client alone.
+    await page.reload()
+    await page.getByRole('heading', { name: 'Прежнее' }).waitFor()
+  })
+
   test('goes when the session has ended, and is not there at the next start', async () => {
     await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Прежнее' }))
     const { page } = here

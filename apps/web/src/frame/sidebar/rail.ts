@@ -1,5 +1,5 @@
 import { createContext, useContext, useState } from 'react'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 
 /** The sidebar as a narrow rail of icons, or in its full width. */
 export interface Rail {

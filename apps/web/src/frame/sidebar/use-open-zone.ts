@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 import { useRail } from './rail.ts'
 
 export type Zone = 'folders' | 'labels' | 'searches'

@@ -1,4 +1,4 @@
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 
 const NAME = 'recent-commands'
 const KEPT_MAX = 8

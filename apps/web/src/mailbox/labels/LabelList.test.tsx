@@ -3,7 +3,8 @@ import type { Label } from '#contract/mailbox/labels/label.schema.ts'
 import { listLabels } from '#contract/mailbox/labels/list-labels.ts'
 import { on } from '#tests/components/memory-api.ts'
 import { render } from '#tests/components/render.tsx'
-import { type LocalStorage, LocalStorageContext } from '#web/platform/stored/local-storage.ts'
+import type { LocalStorage } from '#web/platform/stored/local-storage.ts'
+import { LocalStorageContext } from '#web/platform/stored/use-local-storage.ts'
 import { LabelList } from './LabelList.tsx'
 
 const aLabel = (id: number, name: string): Label => ({

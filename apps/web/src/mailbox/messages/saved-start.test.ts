@@ -48,7 +48,7 @@ beforeEach(() => {
     setItem: (name: string, value: string) => void stored.set(name, value),
   }
   const listen = (_: string, act: () => void) => void hidden.push(act)
-  vi.stubGlobal('window', { addEventListener: listen, localStorage: storage })
+  vi.stubGlobal('window', { addEventListener: listen, dispatchEvent: () => true, localStorage: storage })
   vi.stubGlobal('document', { addEventListener: listen, visibilityState: 'hidden' })
   vi.stubGlobal('location', { assign: goTo })
 })

@@ -15,6 +15,7 @@ import {
   readSavedMailbox,
   writeSavedMailbox,
 } from '#web/platform/stored/saved-mailbox.ts'
+import { START_SAVED } from '#web/platform/stored/saved-screen.ts'
 import { listKey } from './message-list.ts'
 import type { SavedStart } from './open-mailbox.ts'
 
@@ -39,6 +40,7 @@ function saveStart(cache: QueryClient, storage: LocalStorage, user: User): void 
   const list = cache.getQueryData<MessageList>(listKey({ request, page: 1, limit }))
   if (!list) return
   writeSavedMailbox(storage, { user, account, folders, listed: { folder_id, limit, list } }, Date.now())
+  window.dispatchEvent(new Event(START_SAVED))
 }
 
 /**

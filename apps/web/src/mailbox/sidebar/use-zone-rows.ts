@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Zone } from '#web/frame/sidebar/use-open-zone.ts'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 
 /** More are below the edge of any screen. */
 const ROWS_MAX = 30

@@ -1,5 +1,3 @@
-import { createContext, useContext } from 'react'
-
 const PREFIX = 'pochtamt.'
 
 /** Small facts kept in the browser. Full or forbidden storage loses them silently: nothing depends on them. */
@@ -25,7 +23,3 @@ function attempt<Result>(action: () => Result): Result | null {
 
 /** The browser's own storage; null where it is forbidden. */
 export const browserStorage = (): Storage | null => attempt(() => window.localStorage)
-
-export const LocalStorageContext = createContext<LocalStorage>(localStorageOf(null))
-
-export const useLocalStorage = (): LocalStorage => useContext(LocalStorageContext)

@@ -1,5 +1,6 @@
 import { SESSION_IDLE_MS } from '#contract/identity/sign-on/sign-on.ts'
 import { browserStorage, type LocalStorage, localStorageOf } from './local-storage.ts'
+import { SAVED_SCREEN } from './saved-screen.ts'
 
 const NAME = 'mailbox'
 /** A page of the longest rows; more is not worth the time of a start. */
@@ -38,7 +39,9 @@ export function writeSavedMailbox(storage: LocalStorage, mailbox: unknown, now: 
 }
 
 /** Whoever leaves a mailbox leaves no list of it behind. */
-export const forgetSavedMailbox = (): void => localStorageOf(browserStorage()).write(NAME, '')
+export function forgetSavedMailbox(): void {
+  for (const name of [NAME, SAVED_SCREEN]) localStorageOf(browserStorage()).write(name, '')
+}
 
 /** The same for good: a page that is being left would write it once more. */
 export function leaveNoMailbox(): void {

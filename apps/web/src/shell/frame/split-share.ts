@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { SHARE_DEFAULT } from '#ui/layout/split-share.ts'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 
 /** Narrowest list and reading pane, px. Spec §9. */
 export const LIST_MIN_PX = 370

@@ -6,7 +6,7 @@ import {
   notificationsState,
   silenceNotifications,
 } from '#web/platform/notifications/notifications.ts'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 
 /** Notifications of new messages in this browser. Nothing asks for them but a press on this. */

@@ -8,7 +8,7 @@ import {
   rememberTheme,
 } from '#web/platform/browser/theme.ts'
 import { applySingleKeys } from '#web/platform/keys/hotkeys.ts'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 import { useAccount } from '../get-account.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useIsOwner } from '#web/identity/auth/session.ts'
 import { applyTheme, rememberedTheme, rememberTheme, type Theme } from '#web/platform/browser/theme.ts'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 import { useSettings } from '../get-account.ts'
 import { useSaveSettings } from './save-settings.ts'
 

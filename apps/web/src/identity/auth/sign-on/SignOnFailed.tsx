@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { Icon } from '#ui/marks/Icon.tsx'
 import { useSurroundings } from '#web/platform/public/get-rids.ts'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { hasEnded } from './ended.ts'
 import styles from './SignOnFailed.module.css'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useImportantUnread } from '#web/mailbox/search/search-messages.ts'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { type FolderLine, SCHEDULED_LINE } from '../folder-lines.ts'
 import { FolderTree, type FolderTreeProps } from './FolderTree.tsx'

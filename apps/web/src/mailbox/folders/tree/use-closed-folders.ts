@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 
 /** Which folders are closed, kept in the browser. */
 export function useClosedFolders(): [ReadonlySet<number>, (id: number, open: boolean) => void] {

@@ -4,7 +4,7 @@ import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import { useAccount } from '#web/identity/account/get-account.ts'
 import { useMayManage } from '#web/identity/auth/session.ts'
 import { wasRemovedHere } from '#web/mailbox/actions/cache/just-removed.ts'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 import type { CurrentList } from '../current-list.queries.ts'
 
 const OFFERED = 'after-removal-offered'

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { render } from '#tests/components/render.tsx'
 import { aRow } from '#web/mailbox/actions/cache/rows.fixture.ts'
-import { LocalStorageContext, localStorageOf } from '#web/platform/stored/local-storage.ts'
+import { localStorageOf } from '#web/platform/stored/local-storage.ts'
+import { LocalStorageContext } from '#web/platform/stored/use-local-storage.ts'
 import { useFirstArrival } from './use-first-arrival.ts'
 
 interface OpenedProps {

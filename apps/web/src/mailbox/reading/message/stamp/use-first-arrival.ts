@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import { useLocalStorage } from '#web/platform/stored/local-storage.ts'
+import { useLocalStorage } from '#web/platform/stored/use-local-storage.ts'
 
 const NAME = 'postmarks-pressed'
 /** Of so many the browser knows that they have arrived. */
