@@ -3,11 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import WebSocket from 'ws'
 import { rawMessage } from '../messages/sample-message.ts'
 import type { Random } from '../random.ts'
-import type { Caller } from './caller.ts'
+import type { Journal } from '../traffic/journal.ts'
+import { outgoing } from '../traffic/outgoing.ts'
+import type { Person } from '../traffic/people.ts'
+import { requestText } from '../traffic/read-mail.ts'
+import { talkSmtp } from '../traffic/smtp-talk.ts'
 import type { Hearing } from './measure/hearing.ts'
-import type { Journal } from './measure/journal.ts'
-import type { Person } from './people.ts'
-import { talkSmtp } from './smtp-talk.ts'
 
 /** What was acknowledged to whom: it has to be in the mailboxes at the end, once. */
 export interface Acknowledged {
@@ -30,9 +31,6 @@ export interface Traffic {
   base: () => string
   isOver: () => boolean
 }
-
-/** Words that some messages have, and none. */
-const SOUGHT = ['item', 'person', 'outside', 'nobodywritesthis']
 
 /** A server elsewhere that delivers a message, and comes back with it as long as it is put off. */
 export async function deliverMail(traffic: Traffic, to: Person, accepted: Acknowledged, ip: string) {
@@ -59,31 +57,6 @@ export async function deliverMail(traffic: Traffic, to: Person, accepted: Acknow
   }
 }
 
-/** Somebody who looks at lists, opens messages and searches. */
-export async function readMail({ journal, numbers, isOver }: Traffic, { caller }: Person): Promise<void> {
-  while (!isOver()) {
-    await journal
-      .ordinary('folders', () => requestText(caller, 'GET', '/api/v1/folders'))
-      .then(async (listing) => {
-        const { folders } = JSON.parse(listing) as { folders: { id: number; system: string | null }[] }
-        const inbox = folders.find(({ system }) => system === 'inbox')!.id
-        const page = await journal.ordinary('list', () =>
-          requestText(caller, 'GET', `/api/v1/folders/${inbox}/messages?page=1&limit=30`),
-        )
-        const { messages } = JSON.parse(page) as { messages: { path: string; uid: number }[] }
-        if (messages.length === 0) return
-        const { path, uid } = numbers.pick(messages)
-        await journal.ordinary('open', () => requestText(caller, 'GET', `/api/v1/messages/${path}`))
-        const marked = { flag: 'seen', folder_messages: [{ folder_id: inbox, message_uids: [uid] }] }
-        await journal.ordinary('mark', () => requestText(caller, 'POST', '/api/v1/messages/mark', marked))
-        const sought = { request_type: 'search', text: numbers.pick(SOUGHT) }
-        await journal.ordinary('search', () => requestText(caller, 'POST', '/api/v1/messages/search', sought))
-      })
-      .catch((error: Error) => journal.wrong(`reading: ${error.message}`))
-    await wait(200 + numbers.whole(500))
-  }
-}
-
 /** Somebody who writes to a neighbour and to the world; a lost answer is asked for again with the same key. */
 export async function sendMail(
   traffic: Traffic,
@@ -96,15 +69,7 @@ export async function sendMail(
     const subject = `pmt-out-${seed}-${nth}`
     const isHere = nth % 2 === 0
     const address = isHere ? `${to.wmid}@pochtamt.test` : `somebody${nth}@outside.test`
-    const body = {
-      subject,
-      fields: {
-        from: [{ email: `${who.wmid}@pochtamt.test`, name: '' }],
-        to: [{ email: address, name: '' }],
-      },
-      content: Buffer.from('Good day, and thank you.').toString('base64'),
-      content_type: 'text/plain',
-    }
+    const body = outgoing(`${who.wmid}@pochtamt.test`, address, subject)
     const key = { 'idempotency-key': randomUUID() }
     for (let tries = 0; tries < 20; tries++) {
       const answer = await journal
@@ -163,12 +128,6 @@ async function listenOnce(
       throw new Error('an open page was cut off')
   }
   socket.close()
-}
-
-async function requestText(caller: Caller, method: string, path: string, body?: unknown): Promise<string> {
-  const answer = await caller.call(method, path, body)
-  if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}`)
-  return answer.body
 }
 
 const withSubject = (source: Buffer, subject: string): Buffer =>

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ImapLine, imapLine } from '../imap/imap-line.ts'
+import { PASSWORD, type Person } from '../traffic/people.ts'
+import { talkSmtp } from '../traffic/smtp-talk.ts'
 import type { Acknowledged, Traffic } from './ordinary.ts'
-import { PASSWORD, type Person } from './people.ts'
-import { talkSmtp } from './smtp-talk.ts'
 
 /** What a program asks of every message that it does not know yet. */
 const SUMMARY = '(UID FLAGS ENVELOPE BODYSTRUCTURE RFC822.SIZE)'

@@ -1,7 +1,8 @@
 import { constants, getPriority, setPriority } from 'node:os'
-import { signIn } from '../caller.ts'
+import { signIn } from '../../traffic/caller.ts'
+import type { SaidOfAct } from '../../traffic/journal.ts'
+import { numbersOf, PASSWORD, personAt } from '../../traffic/people.ts'
 import { openPace } from '../pace.ts'
-import { numbersOf, PASSWORD, personAt } from '../people.ts'
 import { openActs } from './acts.ts'
 import {
   type Attack,
@@ -32,11 +33,7 @@ export interface AttackOrders {
 }
 
 /** What they say: an act begins, it ends, something must not be, and how much it was in the end. */
-export type FromAttackers =
-  | { is: 'began'; act: number; what: string; at: number }
-  | { is: 'ended'; act: number; at: number; isCut: boolean }
-  | { is: 'wrong'; words: string }
-  | { is: 'over'; tally: HostileTally }
+export type FromAttackers = SaidOfAct | { is: 'over'; tally: HostileTally }
 
 const MESSAGES_AT_ONCE = 4
 const CALLS_AT_ONCE = 4

@@ -1,12 +1,10 @@
 import { fork } from 'node:child_process'
+import type { SaidOfAct } from '../../traffic/journal.ts'
 import type { AttackOrders, FromAttackers } from './attack-process.ts'
 import type { HostileTally } from './attacks.ts'
 
 /** Starts the attackers and resolves when they are over; `heard` is told what they say meanwhile. */
-export function sendAttackers(
-  orders: AttackOrders,
-  heard: (said: FromAttackers) => void,
-): Promise<HostileTally> {
+export function sendAttackers(orders: AttackOrders, heard: (said: SaidOfAct) => void): Promise<HostileTally> {
   const child = fork(new URL('./attack-process.ts', import.meta.url))
   child.send(orders)
   return new Promise((over, failed) => {

@@ -4,7 +4,7 @@ import type { FilterForm } from '#contract/filters/filter.schema.ts'
 import { FILTER_FIELDS, FILTER_OPS } from '#contract/filters/filter.ts'
 import { SCHEMAS } from '#contract/schemas.ts'
 import type { Random } from '../../random.ts'
-import type { Answered, Caller } from '../caller.ts'
+import type { Answered, Caller } from '../../traffic/caller.ts'
 
 const ODD: unknown[] = [
   ...[null, true, 0, -1, 1.5, 2 ** 31, 2 ** 53, 1e308, '', ' ', '\u0000', '\ud800', 'a'.repeat(100_000)],

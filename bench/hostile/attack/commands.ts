@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type ImapLine, imapLine, literal } from '../../imap/imap-line.ts'
 import type { Random } from '../../random.ts'
-import { PASSWORD, type Person } from '../people.ts'
+import { PASSWORD, type Person } from '../../traffic/people.ts'
 import type { Attack } from './attacks.ts'
 import { hostileMessage } from './messages.ts'
 

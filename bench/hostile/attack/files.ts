@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { deflateRawSync } from 'node:zlib'
 import type { Random } from '../../random.ts'
-import type { Person } from '../people.ts'
+import type { Person } from '../../traffic/people.ts'
 import type { Attack } from './attacks.ts'
 import { hostileMessage } from './messages.ts'
 

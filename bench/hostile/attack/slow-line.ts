@@ -1,5 +1,5 @@
-import type { SlowCall } from '../measure/journal.ts'
-import type { Stall } from '../measure/loop-watch.ts'
+import type { SlowCall } from '../../traffic/journal.ts'
+import type { Stall } from '../../traffic/loop-watch.ts'
 import type { Watch } from '../measure/watch.ts'
 
 export function stallWords({ took_ms, ran_ms, queued_ms, others_queued_ms, stolen_ms }: Stall): string {

@@ -1,12 +1,13 @@
 import { percentiles } from '../../measure.ts'
+import type { Journal } from '../../traffic/journal.ts'
+import type { Stall } from '../../traffic/loop-watch.ts'
+import { type Check, sayChecks } from '../../traffic/say-checks.ts'
+import type { Service } from '../../traffic/service.ts'
 import type { HostileTally } from '../attack/attacks.ts'
 import { stallWords } from '../attack/slow-line.ts'
 import type { Acknowledged } from '../ordinary.ts'
-import type { Service } from '../service.ts'
 import type { Counted } from './count-messages.ts'
 import type { Hearing } from './hearing.ts'
-import type { Journal } from './journal.ts'
-import type { Stall } from './loop-watch.ts'
 import type { Watch } from './watch.ts'
 
 export interface Results {
@@ -76,7 +77,7 @@ export function report(results: Results): boolean {
   sayStalls(results)
   say('\nfailures in the log of the service')
   for (const [words, count] of results.service.failures) say(`  ${count} × ${words}`)
-  return sayChecks(results)
+  return sayResults(results)
 }
 
 function sayTimes({ journal, hearing }: Results): void {
@@ -105,13 +106,13 @@ function sayAttack({ journal, tally, seconds }: Results): void {
   )
 }
 
-function sayChecks(results: Results): boolean {
+function sayResults(results: Results): boolean {
   const { seed, journal, accepted, tally, counted, ofVictim, peak_mb, limits, service } = results
   const calls = [...journal.times.values()].reduce((sum, times) => sum + times.length, 0)
   const acknowledged = accepted.messages.length + accepted.outside.length
   const own = stallsOf(results)[0]?.own_ms ?? 0
   const { taken = 0, unknown = 0 } = tally ?? {}
-  const checks: [string, boolean][] = [
+  const checks: Check[] = [
     [`restarts: ${service.restarts}`, service.restarts === 0],
     [`calls over ${limits.slow_ms} ms: ${journal.slow.length} of ${calls}`, journal.slow.length === 0],
     [
@@ -125,13 +126,12 @@ function sayChecks(results: Results): boolean {
     ],
     [`memory at most: ${peak_mb.toFixed(0)} MB`, peak_mb <= limits.memory_mb],
     [`event loop busy with one thing for at most ${own.toFixed(0)} ms`, own <= OWN_STALL_MS_MAX],
-    ...[...journal.wrongs].map(([words, count]): [string, boolean] => [`${count} × ${words}`, false]),
+    ...[...journal.wrongs].map(([words, count]): Check => [`${count} × ${words}`, false]),
   ]
   say('')
-  for (const [words, holds] of checks) say(`${holds ? 'holds ' : 'BROKEN'}  ${words}`)
+  const isHeld = sayChecks(checks)
   for (const source of counted.lost.slice(0, 10)) say(`  lost: ${source}`)
   for (const source of counted.doubled.slice(0, 10)) say(`  doubled: ${source}`)
-  const isHeld = checks.every(([, holds]) => holds)
   say(`\n${isHeld ? 'Everything held' : 'Not everything held'}; seed ${seed}`)
   return isHeld
 }

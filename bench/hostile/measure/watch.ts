@@ -2,8 +2,8 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
 import pg from 'pg'
-import type { Service } from '../service.ts'
-import type { Stall } from './loop-watch.ts'
+import type { Stall } from '../../traffic/loop-watch.ts'
+import type { Service } from '../../traffic/service.ts'
 
 /** What was seen around a moment. */
 export interface Around {
@@ -51,7 +51,7 @@ export async function openWatch(url: string, service: Service): Promise<Watch> {
   const driver: Stall[] = []
 
   const calm = fork(new URL('./control.ts', import.meta.url), {
-    execArgv: ['--import', new URL('./loop-watch.ts', import.meta.url).href],
+    execArgv: ['--import', new URL('../../traffic/loop-watch.ts', import.meta.url).href],
   })
   calm.on('message', ({ stall }: { stall?: Stall }) => void (stall && control.push(stall)))
 

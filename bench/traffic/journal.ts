@@ -1,4 +1,8 @@
-import type { FromAttackers } from '../attack/attack-process.ts'
+/** What is said of an act beside ordinary calls: it begins, it ends, or something must not be. */
+export type SaidOfAct =
+  | { is: 'began'; act: number; what: string; at: number }
+  | { is: 'ended'; act: number; at: number; isCut: boolean }
+  | { is: 'wrong'; words: string }
 
 /** An ordinary call that took too long, with what was going on beside it. */
 export interface SlowCall {
@@ -12,8 +16,8 @@ export interface SlowCall {
 }
 
 export interface Journal {
-  /** What the attackers say of themselves. */
-  record(said: FromAttackers): void
+  /** What those say of themselves who act beside. */
+  record(said: SaidOfAct): void
   /** Runs one ordinary call, timed: one question and its answer. */
   ordinary<Result>(what: string, call: () => Promise<Result>): Promise<Result>
   /** Runs ordinary calls of one kind of conversation, each by the name of what was said in it. */

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/start/service-run.ts'
-import type { Stall } from './measure/loop-watch.ts'
+import type { Stall } from './loop-watch.ts'
 
 /** The service in a process of its own; started again when it dies, which is counted. */
 export interface Service extends AsyncDisposable {
@@ -15,6 +15,8 @@ export interface Service extends AsyncDisposable {
   /** Largest resident memory that any of its processes had, MB. */
   peakMb(): Promise<number>
   pid(): number
+  /** Says something to the process, for what was loaded into it before its program. */
+  send(said: object): void
   /** Its resident memory a moment ago, MB. */
   megabytes(): number
   /** Moments in which it answered nobody, as it says itself. */
@@ -31,7 +33,7 @@ interface Ports {
 }
 
 const ERROR_LEVEL = 50
-const LOOP_WATCH = new URL('./measure/loop-watch.ts', import.meta.url).href
+const LOOP_WATCH = new URL('./loop-watch.ts', import.meta.url).href
 
 /** `args`: of Node, before its own. */
 export async function openService(
@@ -113,6 +115,7 @@ export async function openService(
       return peak
     },
     pid: () => child.pid!,
+    send: (said: object) => void child.send(said),
     megabytes: () => resident,
     async [Symbol.asyncDispose]() {
       isStopping = true

@@ -60,7 +60,7 @@ const plain = ({ login, password }: { login: string; password: string }): string
   Buffer.from(`\0${login}\0${password}`).toString('base64')
 
 /** The codes of the answers, one at a time. Rejects when the line drops or stays silent. */
-function replies(socket: Socket): () => Promise<string> {
+export function replies(socket: Socket): () => Promise<string> {
   let heard = ''
   let failed: Error | null = null
   let resume: () => void = () => {}
