@@ -14,6 +14,7 @@ import { imapRows, isOfImap } from './imap/imap-rows.ts'
 import { runJunkBench } from './junk/junk-rows.ts'
 import { readOptions } from './options.ts'
 import { peerRows } from './peer/peer-rows.ts'
+import { runReplayBench } from './replay/run.ts'
 import { report } from './report.ts'
 import { clientRows } from './rows/client-rows.ts'
 import { type Row, serverRows } from './rows/server-rows.ts'
@@ -25,7 +26,7 @@ const FOLDER = './var/bench'
 const MEMORY_MB_MAX = 250
 const PASSWORD = 'bench-demo'
 
-const { only, messages, idle, peer, junk, training } = readOptions()
+const { only, messages, idle, peer, junk, training, replay, also, accounts } = readOptions()
 
 const say = (line: string) => process.stdout.write(`  ${line}\n`)
 
@@ -34,6 +35,10 @@ await main()
 /** Fills mailboxes once, measures the rows of architecture §5, compares with the last run. */
 async function main(): Promise<void> {
   if (junk !== undefined) return runJunkBench(junk, training)
+  if (replay !== undefined) {
+    process.exitCode = (await runReplayBench({ labelled: replay, also, messages, accounts })) ? 0 : 1
+    return
+  }
   if (peer)
     return report(await peerRows({ only, folder: FOLDER, messages, say }), { folder: FOLDER, isAll: false })
   const rows = only.startsWith('IMAP') ? [] : await mailboxRows()

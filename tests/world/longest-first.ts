@@ -6,6 +6,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  */
 export const LONG = [
   'tests/flows/corpus/hostile-messages.test.ts',
+  'tests/durability/replay.test.ts',
   'tests/flows/corpus/corpus-mutations.test.ts',
   'tests/flows/collectors/collectors-large.test.ts',
   'tests/screens/addresses/domain-story.test.ts',

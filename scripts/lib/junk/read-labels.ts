@@ -21,17 +21,26 @@ export interface LabelledMessage {
 /** Phishing from honeypots: figures are given with and without it. */
 export const isPhishing = ({ source }: LabelledMessage): boolean => source.startsWith('pot')
 
+/** A line of `labels.tsv`: what stands in a column, by its name; '' where there is no such column. */
+export type LabelRow = (column: string) => string
+
+/** The lines of `labels.tsv` in a folder. */
+export async function readLabelRows(folder: string): Promise<LabelRow[]> {
+  const [head = '', ...lines] = (await readFile(join(folder, 'labels.tsv'), 'utf8')).trim().split('\n')
+  const names = head.split('\t')
+  return lines.map((line) => {
+    const values = line.split('\t')
+    return (column) => values[names.indexOf(column)] ?? ''
+  })
+}
+
 /** Messages of `labels.tsv` in a folder, in order of time; `parts`: of these parts alone. */
 export async function readLabels(
   folder: string,
   isTaken: (part: string, source: string) => boolean = () => true,
 ): Promise<LabelledMessage[]> {
-  const [head = '', ...lines] = (await readFile(join(folder, 'labels.tsv'), 'utf8')).trim().split('\n')
-  const names = head.split('\t')
   const messages: LabelledMessage[] = []
-  for (const line of lines) {
-    const values = line.split('\t')
-    const row = (name: string) => values[names.indexOf(name)] ?? ''
+  for (const row of await readLabelRows(folder)) {
     const part = row('file').split('/')[0] ?? ''
     if (!isTaken(part, row('source'))) continue
     const raw = await readFile(join(folder, row('file'))).catch(() => null)
@@ -54,7 +63,7 @@ export async function readLabels(
 }
 
 /** What the receiver of then recorded; null when it recorded nothing. */
-function recordedAuth(row: (name: string) => string): CheckedSender | null {
+function recordedAuth(row: LabelRow): CheckedSender | null {
   const auth = { spf: row('spf'), dkim: row('dkim'), dmarc: row('dmarc') }
   return Object.values(auth).every((result) => result === '-' || result === '') ? null : auth
 }

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
@@ -35,6 +35,8 @@ const MIN_LEARNS = 200
 export interface RunningRspamd extends AsyncDisposable {
   url: string
   controller_url: string
+  /** kill -9 of it and of its workers, at this moment. */
+  kill(): Promise<void>
 }
 
 /**
@@ -68,6 +70,11 @@ export async function startRspamd(
   const running = {
     url,
     controller_url,
+    async kill() {
+      const workers = await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8').catch(() => '')
+      for (const pid of [child.pid!, ...workers.trim().split(/\s+/).map(Number)]) killNow(pid)
+      await ended
+    },
     async [Symbol.asyncDispose]() {
       process.off('exit', end)
       end()
@@ -84,6 +91,14 @@ export async function startRspamd(
     await setTimeout(200)
   }
   return running
+}
+
+function killNow(pid: number): void {
+  try {
+    if (pid > 0) process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 const answers = (url: string): Promise<boolean> =>

@@ -32,7 +32,10 @@ export const scored = (score: number) => (response: ServerResponse) =>
   )
 
 /** A server on a port of its own in rspamd's place, for both workers, that behaves as badly as it is told to. */
-export async function scriptedRspamd(answer: ScriptedRspamd['answer'] = scored(0)): Promise<ScriptedRspamd> {
+export async function scriptedRspamd(
+  answer: ScriptedRspamd['answer'] = scored(0),
+  port = 0,
+): Promise<ScriptedRspamd> {
   const calls: RspamdCall[] = []
   const server = createServer(async (request, response) => {
     const { rawHeaders } = request
@@ -44,7 +47,7 @@ export async function scriptedRspamd(answer: ScriptedRspamd['answer'] = scored(0
     }
     calls.push(call)
     scripted.answer(response, call)
-  }).listen(0, '127.0.0.1')
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
   const scripted: ScriptedRspamd = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
