@@ -134,6 +134,17 @@ test('watchers learn that the service lives, is ready, and how busy it is', asyn
   expect(far.status).toBe(404)
 })
 
+test('a process that is about to stop answers, and its connections end with the answer', async () => {
+  await using stopping = await aWorld()
+  await using itsWeb = await openWeb(stopping.app)
+  const connectionOf = async (path: string) => (await itsWeb.browser().get(path)).headers.get('connection')
+  expect(await connectionOf('/healthz')).toBe('keep-alive')
+  stopping.app.drain.begin()
+  for (const path of ['/healthz', '/readyz', '/login', '/api/v1/user']) {
+    expect([path, await connectionOf(path)]).toEqual([path, 'close'])
+  }
+})
+
 const file = (name: string, bytes: number, field = 'file') => {
   const form = new FormData()
   form.append(field, new Blob([Buffer.alloc(bytes, 'x')], { type: 'text/plain' }), name)

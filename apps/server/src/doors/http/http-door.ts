@@ -104,6 +104,8 @@ export async function openHttpDoor(app: App, changed: Partial<HttpLimits> = {}):
   await server.register(fastifyHelmet, securityHeaders(app))
   server.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', PERMISSIONS_POLICY)
+    // The next call of this browser goes to another process, not to a door that has just closed.
+    if (app.drain.isBegun()) reply.header('connection', 'close')
   })
   omitDocumentHeaders(server)
   server.addHook('onResponse', async (request, reply) => {
