@@ -81,7 +81,9 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
             onRestart: (reason) => log.error({ reason }, 'the embedded database is started again'),
           }),
     )
-    await migrate(direct_url)
+    const later = await migrate(direct_url)
+    if (later.length > 0)
+      log.warn({ later }, 'a newer version has been at the database; this one works with it')
     return undo.use(
       await openDb({
         url,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import pg from 'pg'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { dumpSchema } from '#scripts/lib/dump-schema.ts'
-import { MIGRATIONS, migrate } from './migrate.ts'
+import { MIGRATIONS, migrate, migrationFiles } from './migrate.ts'
 import { checkExternal } from './postgres/external.ts'
 
 /** An empty database beside the one of the tests. */
@@ -110,15 +110,40 @@ test('mail of aliases that is there is counted by folder and alias', async () =>
   ])
 })
 
-test('a database made by a newer version is refused in words', async () => {
-  const url = await emptyDatabase('from_the_future')
+/** Notes migrations as done that this version does not know. */
+async function migratedBeyond(name: string, further: readonly string[]): Promise<string> {
+  const url = await emptyDatabase(name)
   await migrate(url)
-  await ask(
-    url,
-    `insert into kysely_migration (name, timestamp) values ('9999-later.sql', '2030-01-01T00:00:00Z')`,
-  )
+  for (const file of further)
+    await ask(
+      url,
+      `insert into kysely_migration (name, timestamp) values ('${file}', '2030-01-01T00:00:00Z')`,
+    )
+  return url
+}
 
-  await expect(migrate(url)).rejects.toThrow(/written by a newer version.*9999-later\.sql/)
+test('a version works with a database that a newer one has brought further, and says what is new', async () => {
+  const known = (await migrationFiles()).at(-1)!
+  const further = ['9997-later.sql', `9998-contract-of-${known.slice(0, 4)}-of-this-one.sql`]
+  const url = await migratedBeyond('from_the_future', further)
+  const before = await dumpSchema(url)
+  expect(await migrate(url)).toEqual(further)
+  expect(await dumpSchema(url)).toBe(before)
+})
+
+test('a database in which a newer version took away what this one needs is refused in words', async () => {
+  const further = ['9997-later.sql', '9998-contract-of-9997-former-words.sql']
+  const url = await migratedBeyond('from_the_far_future', further)
+  await expect(migrate(url)).rejects.toThrow(
+    /newer version of Pochtamt: 9998-contract-of-9997-former-words\.sql took/,
+  )
+})
+
+test('a database of another line of versions is refused in words', async () => {
+  const last = (await migrationFiles()).at(-1)!
+  const url = await migratedBeyond('of_another_line', ['9999-later.sql'])
+  await ask(url, `delete from kysely_migration where name = '${last}'`)
+  await expect(migrate(url)).rejects.toThrow(`and has not ${last}`)
 })
 
 test('an external database is looked at before it is used', async () => {

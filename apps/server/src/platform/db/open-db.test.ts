@@ -4,7 +4,8 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { MailboxEvent } from '#contract/live.schema.ts'
 import { writeAuthLog } from '#server/identity/log/write-auth-log.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import { text } from '#server/platform/db/rows/row-shape.ts'
+import { int, text } from '#server/platform/db/rows/row-shape.ts'
+import { ownDatabase } from '#tests/world/database/own-database.ts'
 import { runnerDatabase } from '#tests/world/database/runner-database.ts'
 import { aWorld } from '#tests/world/world.ts'
 import type { Db, Tx } from './db.ts'
@@ -372,4 +373,17 @@ test('a statement composed anew with each call leaves the others prepared', asyn
   const texts = prepared.map(({ statement }) => statement)
   expect(texts).toContain(`select 'a page of a folder' as page`)
   expect(texts.filter((text) => text.endsWith('as found'))).toEqual([])
+})
+
+test('what is prepared goes on when a newer version changes what its tables answer with', async () => {
+  await using database = await ownDatabase()
+  const { db } = database
+  const read = () => db.sql({ total: int() })`select total from jobs`
+  const readWithin = () => db.transaction((tx) => tx.sql({ affected: int() })`select affected from jobs`)
+  // Prepared on every connection that there may be.
+  for (const _ of ['seen', 'named', 'prepared']) await Promise.all(Array.from({ length: 6 }, read))
+  for (const _ of ['seen', 'named', 'prepared']) await Promise.all(Array.from({ length: 6 }, readWithin))
+  await db.sql`alter table jobs alter column total type bigint, alter column affected type bigint`
+  await Promise.all(Array.from({ length: 12 }, read))
+  await Promise.all(Array.from({ length: 12 }, readWithin))
 })

@@ -50,6 +50,9 @@ const ATTEMPTS_MAX = 3
 const CHANGES = { at_once_max: 2, waiting_max: Number.POSITIVE_INFINITY }
 /** serialization_failure and deadlock_detected: the same work may succeed when tried again. */
 const WORTH_ANOTHER_TRY = new Set(['40001', '40P01'])
+/** A newer version has changed a table, and what a prepared statement answers with it. */
+const isOutdated = (error: unknown): boolean =>
+  codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery'
 /** in_failed_sql_transaction: an earlier statement failed, and says why. */
 const FAILED_BEFORE = '25P02'
 /** A transaction that began before the listener broke may have told its events after. */
@@ -96,7 +99,17 @@ export async function openDb({
       if (shape) checkRows?.(shape, result, compiled.sql)
       return result.rows
     })
-  const overPool = statementsOver(pool)
+  const oncePool = statementsOver(pool)
+  const overPool = toSql(async (shape, text, values) => {
+    const run = () => (shape ? oncePool(shape)(text, ...values) : oncePool(text, ...values))
+    try {
+      return await run()
+    } catch (error) {
+      if (!isOutdated(error)) throw error
+      statementNames.renew()
+      return run()
+    }
+  })
   const holding = new AsyncLocalStorage<{ isOpen: boolean }>()
   /** Who holds a connection and asks for another waits for ever once all of them are held that way. */
   const checkNoneHeld = () => {
@@ -242,7 +255,9 @@ export async function openDb({
       try {
         return await holding.run(held, () => attempt(work))
       } catch (error) {
-        if (tries === ATTEMPTS_MAX || !WORTH_ANOTHER_TRY.has(codeOf(error))) throw error
+        if (isOutdated(error)) statementNames.renew()
+        else if (!WORTH_ANOTHER_TRY.has(codeOf(error))) throw error
+        if (tries === ATTEMPTS_MAX) throw error
       } finally {
         held.isOpen = false
       }

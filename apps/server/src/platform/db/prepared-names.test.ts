@@ -46,3 +46,12 @@ test('a statement has only so many names, however often its texts come', () => {
   names.delete(undefined)
   expect(names.size).toBe(6)
 })
+
+test('after tables have changed all texts have other names, the same in every process', () => {
+  const processes = [preparedNames(), preparedNames()]
+  const twice = ({ nameOf }: (typeof processes)[number]) => [nameOf(PAGE, 'page'), nameOf(PAGE, 'page')][1]
+  const before = processes.map(twice)
+  for (const names of processes) names.renew()
+  const after = processes.map(twice)
+  expect(new Set([...before, ...after]).size).toBe(2)
+})

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 const TEXTS_OF_STATEMENT_MAX = 6
 
 /** PostgreSQL cuts names at 63 bytes. */
-const nameOf = (text: string): string => `s${createHash('sha256').update(text).digest('base64url')}`
+const named = (text: string): string => `s${createHash('sha256').update(text).digest('base64url')}`
 
 interface Texts {
   names: Map<string, string>
@@ -22,8 +22,11 @@ interface Texts {
  */
 export function preparedNames(): {
   nameOf(template: TemplateStringsArray, text: string): string | undefined
+  /** Tables have changed under what is prepared: from now on every text gets another name. */
+  renew(): void
 } {
-  const statements = new WeakMap<TemplateStringsArray, Texts>()
+  let statements = new WeakMap<TemplateStringsArray, Texts>()
+  let renewals = 0
   return {
     nameOf(template, text) {
       const { names, seen } = statements.get(template) ?? { names: new Map(), seen: new Set<string>() }
@@ -31,7 +34,7 @@ export function preparedNames(): {
       const known = names.get(text)
       if (known !== undefined || names.size >= TEXTS_OF_STATEMENT_MAX) return known
       if (seen.delete(text)) {
-        const name = nameOf(text)
+        const name = named(renewals === 0 ? text : `${renewals} ${text}`)
         names.set(text, name)
         return name
       }
@@ -39,6 +42,10 @@ export function preparedNames(): {
       const [oldest] = seen
       if (seen.size > TEXTS_OF_STATEMENT_MAX) seen.delete(oldest!)
       return undefined
+    },
+    renew() {
+      statements = new WeakMap()
+      renewals++
     },
   }
 }

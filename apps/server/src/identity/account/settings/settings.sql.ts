@@ -1,11 +1,23 @@
 import type { Settings } from '#contract/identity/settings/settings.schema.ts'
+import { SETTINGS_DEFAULT } from '#contract/identity/settings/settings.ts'
+import { sql } from '#server/platform/db/db.ts'
 import { json } from '#server/platform/db/rows/row-shape.ts'
 import type { Asks } from '../account.sql.ts'
 
+/** Without columns that a newer version has added. */
+function known(row: { settings: Settings } | undefined): Settings | undefined {
+  if (!row) return undefined
+  const own = Object.keys(SETTINGS_DEFAULT) as (keyof Settings)[]
+  return Object.fromEntries(own.map((name) => [name, row.settings[name]])) as Settings
+}
+
+/** Columns that a newer version has added get their defaults. */
 export async function insertSettings(db: Asks, account_id: number, settings: Settings): Promise<void> {
+  const row = { ...settings, account_id }
+  const columns = sql.join(Object.keys(row).map((column) => sql.ref(column)))
   await db.sql`
-    insert into settings
-    select * from jsonb_populate_record(null::settings, ${JSON.stringify({ ...settings, account_id })}::jsonb)
+    insert into settings (${columns})
+    select ${columns} from jsonb_populate_record(null::settings, ${JSON.stringify(row)}::jsonb)
   `
 }
 
@@ -13,7 +25,7 @@ export async function selectSettings(db: Asks, account_id: number): Promise<Sett
   const rows = await db.sql({ settings: json<Settings>() })`
     select to_jsonb(settings) - 'account_id' as settings from settings where account_id = ${account_id}
   `
-  return rows[0]?.settings
+  return known(rows[0])
 }
 
 /** Changes what is given and leaves the rest. */
@@ -38,5 +50,5 @@ export async function updateSettings(
     where account_id = ${account_id}
     returning to_jsonb(settings) - 'account_id' as settings
   `
-  return rows[0]?.settings
+  return known(rows[0])
 }
