@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { ROOT } from '../root.ts'
+import { SANDBOXING } from './sandboxing.ts'
 
 /** Backups that stay: two weeks of nights. */
 const KEPT = 14
@@ -29,10 +30,8 @@ Nice=10
 IOSchedulingClass=idle
 UMask=0077
 CapabilityBoundingSet=CAP_CHOWN CAP_DAC_OVERRIDE CAP_SETGID CAP_SETUID
-NoNewPrivileges=yes
-ProtectSystem=strict
 ReadWritePaths=${data} ${backups}
-PrivateTmp=yes
+${SANDBOXING}
 `
 
 /** When: every night, or as soon as the machine is up again. */

@@ -20,6 +20,15 @@ const indented = (lines: readonly string[]): string => lines.map((line) => `  ${
 const nightly = (backup: WrittenUnits['backup']): string[] =>
   backup ? [`systemctl link ${backup.unit}`, `systemctl enable --now ${backup.timer}`] : []
 
+/** What to publish: as lines of a zone, and in the words of the provider's panel, where its name servers tell who that is. */
+export function sayRecords(records: readonly PublishedRecord[], servers: readonly string[]): string[] {
+  const provider = providerOf(servers)
+  return [
+    `Publish in the DNS, as lines of a zone:\n\n${indented(zoneLines(records))}`,
+    `${provider ? `In the panel of ${provider.name} (${provider.path})` : 'In a panel'}:\n\n${indented(panelLines(records, provider))}`,
+  ]
+}
+
 /** What was done, what to publish, and what is still to be said by the operator. */
 export function sayNextSteps({
   file,
@@ -31,7 +40,6 @@ export function sayNextSteps({
   servers,
   findings,
 }: SetUp): string {
-  const provider = providerOf(servers)
   const { unit, backup } = units
   const bad = findings.filter(({ state }) => state === 'wrong')
   const parts = [
@@ -43,8 +51,7 @@ export function sayNextSteps({
       .filter((one) => one !== undefined && !units.unchanged.includes(one))
       .map((one) => `Unit: ${one}`)
       .join('\n'),
-    `Publish in the DNS, as lines of a zone:\n\n${indented(zoneLines(records))}`,
-    `${provider ? `In the panel of ${provider.name} (${provider.path})` : 'In a panel'}:\n\n${indented(panelLines(records, provider))}`,
+    ...sayRecords(records, servers),
     `Have the reverse name of this machine's address set to ${settings.MAIL_HOSTNAME}.`,
     bad.length > 0 && `Before it starts, say in ${file}:\n\n${indented(bad.map(({ text }) => text))}`,
     `Then:\n\n${indented([`systemctl enable --now ${unit}`, ...nightly(backup), 'npm run doctor'])}`,

@@ -1,5 +1,6 @@
 import { ROOT } from '../root.ts'
 import { SERVICE_ARGS } from '../start/service-run.ts'
+import { SANDBOXING } from './sandboxing.ts'
 
 /** What starts the service at boot and again when it fails: it may write its data, and take ports below 1024, and nothing else. */
 export const systemdUnit = ({
@@ -28,10 +29,8 @@ LimitNOFILE=65536
 UMask=0077
 AmbientCapabilities=CAP_NET_BIND_SERVICE
 CapabilityBoundingSet=CAP_NET_BIND_SERVICE
-NoNewPrivileges=yes
-ProtectSystem=strict
 ReadWritePaths=${data}
-PrivateTmp=yes
+${SANDBOXING}
 
 [Install]
 WantedBy=multi-user.target
