@@ -2,7 +2,6 @@ import { createHash, randomUUID } from 'node:crypto'
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import type { MessageList } from '#contract/mailbox/messages/message.schema.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
@@ -12,33 +11,7 @@ import { aMailWorld } from '#tests/flows/delivery/mail-world.ts'
 import { plainMessage } from '#tests/flows/delivery/plain-message.ts'
 import { ownDatabase } from '#tests/world/database/own-database.ts'
 import { openWeb } from '#tests/world/web.ts'
-
-const EARLIER = join(import.meta.dirname, '../earlier')
-const MIGRATIONS = join(import.meta.dirname, '../../apps/server/src/platform/db/migrations')
-
-/** Names and SHA-256 of the migrations that a version was released with. */
-async function migrationsOf(version: string): Promise<{ name: string; sha256: string }[]> {
-  const lines = (await readFile(join(EARLIER, version, 'migrations.sha256'), 'utf8')).trimEnd().split('\n')
-  return lines.map((line) => ({ sha256: line.slice(0, 64), name: line.slice(66) }))
-}
-
-/** Brings an empty database to where that version left its own, rows included. */
-async function fillAsOf(version: string, url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(
-      'create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)',
-    )
-    for (const { name } of await migrationsOf(version)) {
-      await client.query(await readFile(join(MIGRATIONS, name), 'utf8'))
-      await client.query('insert into kysely_migration values ($1, $2)', [name, '2026-11-16T09:00:00Z'])
-    }
-    await client.query(await readFile(join(EARLIER, version, 'rows.sql'), 'utf8'))
-  } finally {
-    await client.end()
-  }
-}
+import { EARLIER, fillAsOf, MIGRATIONS, migrationsOf } from './earlier-versions.ts'
 
 /** The service as it is now over the data folder of that version, and a browser that was signed in with it. */
 async function openEarlier(version: string, token: string) {
