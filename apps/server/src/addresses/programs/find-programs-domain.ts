@@ -1,16 +1,16 @@
 import { domainToASCII } from 'node:url'
 import { isEmail } from '#contract/outbound/recipients/recipients.ts'
 import type { App } from '#server/app.ts'
-import { domainOf } from '../directory/our-domains.ts'
+import { domainOf, isOurDomain } from '../directory/our-domains.ts'
 import { selectConfirmed } from '../domains/domains.sql.ts'
 
 /**
- * Is this a domain whose addresses mail programs sign in with: our first, or a confirmed one of somebody here? An alias is
- * no login. It is not looked at which addresses there are.
+ * Is this a domain whose addresses mail programs sign in with: one of ours, or a confirmed one of somebody here? It is not
+ * looked at which addresses there are.
  */
 export async function isProgramsDomain(app: App, domain: string): Promise<boolean> {
   if (domain === '') return false
-  if (domain === app.config.PRIMARY_MAIL_DOMAIN.toLowerCase()) return true
+  if (isOurDomain(app.config, domain)) return true
   return (await selectConfirmed(app.db, domain)) !== undefined
 }
 

@@ -1,8 +1,8 @@
 import { AppError } from '#contract/errors.ts'
-import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { checkNotSuspended } from '../oversight/check-not-suspended.ts'
+import { loginName } from '../people/login-name.ts'
 import { listFactors } from '../second-factor/list-factors.ts'
 import { appPasswordHash } from './app/app-password-hash.ts'
 import { updateAppPasswordUsed } from './app/app-passwords.sql.ts'
@@ -22,8 +22,8 @@ export interface MailSignIn {
 }
 
 /**
- * Whose mailbox a mail program may open with this login (wmid, main e-mail, address in a domain of one's own) and password: an app password
- * or the mailbox password, and by which of them. An alias has no mail programs. Throws `incorrect_login_or_password`,
+ * Whose mailbox a mail program may open with this login (wmid, or any address of the account) and password: an app password
+ * or the mailbox password, and by which of them. The password of an alias is none. Throws `incorrect_login_or_password`,
  * `app_password_required` where the account has a second factor, `account_suspended`, or
  * `too_many_requests` at the limits of the web's sign-in. Spec §6.
  */
@@ -31,8 +31,8 @@ export async function checkMailPassword(
   app: App,
   { login, password, protocol, ip, agent = '' }: MailSignIn,
 ): Promise<MailCredential> {
-  const name = login.trim().toLowerCase()
-  const person = await findMailLogin(app, { wmid: isWmid(name) ? name : '', email: name })
+  const name = loginName(login).address
+  const person = await findMailLogin(app, login)
   const account_id = person?.account_id
   const log = (method: 'password' | 'app_password', result: 'ok' | 'bad_password' | 'blocked') =>
     writeAuthLog(app, app.db, { account_id, kind: 'sign_in', protocol, ip, agent, method, result })

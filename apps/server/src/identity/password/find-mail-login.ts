@@ -1,17 +1,14 @@
 import type { App } from '#server/app.ts'
+import { loginName } from '../people/login-name.ts'
 import { selectMailLogin } from '../sign-on/auth.sql.ts'
 
 /**
- * The account that a mail program means by a wmid, main e-mail or address in a domain of people's own, and the hash of
- * its password. An alias in a domain of ours says nothing of whose it is: it is no login.
+ * The account that a mail program means, by what its owner types: the wmid or any address of the account that is on. With
+ * the hash of its password: that of an alias opens the web alone. Decisions 239, Spec §6.
  */
 export function findMailLogin(
-  { config, db }: App,
-  login: { wmid: string; email: string },
+  { db }: App,
+  login: string,
 ): Promise<{ account_id: number; password: string | null } | undefined> {
-  const domain = login.email.slice(login.email.lastIndexOf('@') + 1)
-  const isOurs = [config.PRIMARY_MAIL_DOMAIN, ...config.ALIAS_DOMAINS].some(
-    (one) => one.toLowerCase() === domain,
-  )
-  return selectMailLogin(db, { ...login, address: isOurs ? '' : login.email })
+  return selectMailLogin(db, loginName(login))
 }

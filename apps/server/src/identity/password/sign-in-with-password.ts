@@ -1,10 +1,10 @@
 import { AppError } from '#contract/errors.ts'
 import type { SignInWithPassword } from '#contract/identity/sign-on/sign-in-with-password.schema.ts'
-import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { checkNotSuspended } from '../oversight/check-not-suspended.ts'
+import { loginName } from '../people/login-name.ts'
 import { askSecondFactor } from '../second-factor/sign-in/ask-second-factor.ts'
 import { knownDevice } from '../sessions/cookies/known-device.ts'
 import { openSession } from '../sessions/open-session.ts'
@@ -23,11 +23,12 @@ export async function signInWithPassword(
   { login, password }: SignInWithPassword,
   call: Call,
 ) {
-  const name = login.trim().toLowerCase()
+  const meant = loginName(login)
+  const name = meant.address
   const blank = [...(name ? [] : ['login']), ...(password ? [] : ['password'])]
   if (blank.length > 0) throw new AppError('invalid_login', { fields: blank })
 
-  const person = await selectSignIn(app.db, { wmid: isWmid(name) ? name : '', address: name })
+  const person = await selectSignIn(app.db, meant)
   const account_id = person?.account_id
   const device = knownDevice(app, account_id ?? 0, call)
   const attempt = await attemptOf(app, { account_id, name, ip: call.address, device })

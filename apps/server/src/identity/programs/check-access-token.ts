@@ -1,5 +1,4 @@
 import { AppError } from '#contract/errors.ts'
-import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
 import {
   type AccessTokens,
@@ -12,6 +11,7 @@ import { checkNotSuspended } from '../oversight/check-not-suspended.ts'
 import { findMailLogin } from '../password/find-mail-login.ts'
 import { type MailCredential, tokenKey } from '../password/mail-credential.ts'
 import { attemptOf, noteAttempt, noteSuccess, takeAttemptBack } from '../password/sign-in-limits.ts'
+import { loginName } from '../people/login-name.ts'
 
 /** The provider is asked again after this, however long the token is good: it may have been taken back. */
 const TRUSTED_MS = 60 * 60 * 1000
@@ -38,8 +38,8 @@ export async function checkAccessToken(
 ): Promise<MailCredential> {
   const tokens = app.signOn.tokens?.()
   if (!tokens) throw new AppError('service_unavailable')
-  const name = login.trim().toLowerCase()
-  const { account_id } = (await findMailLogin(app, { wmid: isWmid(name) ? name : '', email: name })) ?? {}
+  const name = loginName(login).address
+  const { account_id } = (await findMailLogin(app, login)) ?? {}
   const log = (result: 'ok' | 'blocked') =>
     writeAuthLog(app, app.db, { account_id, kind: 'sign_in', protocol, ip, agent, method: 'sso', result })
 
@@ -108,4 +108,4 @@ async function ask(app: App, tokens: AccessTokens, token: string): Promise<Verif
 
 /** Nobody's where the provider names somebody of ours, whom it cannot know. */
 const accountOf = async (app: App, { wmid }: VerifiedToken): Promise<number | undefined> =>
-  (await isLocalPerson(app, wmid)) ? undefined : (await findMailLogin(app, { wmid, email: '' }))?.account_id
+  (await isLocalPerson(app, wmid)) ? undefined : (await findMailLogin(app, wmid))?.account_id

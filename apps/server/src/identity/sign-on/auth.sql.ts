@@ -47,11 +47,11 @@ export async function selectSignIn(
 /** By wmid or main e-mail, or by another address that is on; '' for none. */
 export async function selectMailLogin(
   db: Asks,
-  { wmid, email, address }: { wmid: string; email: string; address: string },
+  { wmid, address }: { wmid: string; address: string },
 ): Promise<{ account_id: number; password: string | null } | undefined> {
   const rows = await db.sql({ account_id: int(), password: nullable(text()) })`
     select id as account_id, password from accounts
-    where wmid = ${wmid} or email = ${email}
+    where wmid = ${wmid} or email = ${address}
       or id = (select account_id from addresses where address = ${address} and state = 'on')
     limit 1
   `

@@ -28,21 +28,19 @@ export async function dnsRecords(app: App): Promise<DnsRecord[]> {
       ),
       { domain, name: `_dmarc.${domain}`, type: 'TXT', value: 'v=DMARC1; p=quarantine' },
       { domain, name: `_mta-sts.${domain}`, type: 'TXT', value: `v=STSv1; id=${mtaStsId(app.config)}` },
-      ...ofFirst(app.config, domain),
+      ...programRecords(app.config).map(
+        ({ host, value }): DnsRecord => ({ domain, name: `${host}.${domain}`, type: 'SRV', value }),
+      ),
+      ...ofOthers(app.config, domain),
     ]
   }
   return [...(await Promise.all(ourDomains(app.config).map(ofDomain))).flat(), ...forOthers(app.config)]
 }
 
-/** How mail programs find the servers of our first domain. An alias in another is no login; that has its policy from the first. */
-const ofFirst = (config: Config, domain: string): DnsRecord[] =>
+/** Domains of ours besides the first have their policy from that. */
+const ofOthers = (config: Config, domain: string): DnsRecord[] =>
   domain === config.PRIMARY_MAIL_DOMAIN.toLowerCase()
-    ? programRecords(config).map(({ host, value }) => ({
-        domain,
-        name: `${host}.${domain}`,
-        type: 'SRV',
-        value,
-      }))
+    ? []
     : [{ domain, name: `mta-sts.${domain}`, type: 'CNAME', value: mtaStsName(config) }]
 
 /** What the records of people's own domains point to. Their keys are in another file: they come and go. */

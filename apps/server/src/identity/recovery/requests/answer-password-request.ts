@@ -1,10 +1,10 @@
 import { RECOVERY_LINK_MINUTES } from '#contract/identity/recovery/recovery.ts'
-import { isWmid } from '#contract/identity/sign-on/sign-on.ts'
 import type { App } from '#server/app.ts'
 import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
 import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
 import { selectIsLocal } from '../../local/local-accounts.sql.ts'
 import { selectSuspension } from '../../oversight/suspension.sql.ts'
+import { loginName } from '../../people/login-name.ts'
 import { selectSignIn } from '../../sign-on/auth.sql.ts'
 import { addPasswordLink } from '../links/add-password-link.ts'
 import { selectLinksSince } from '../links/password-links.sql.ts'
@@ -37,7 +37,7 @@ export const passwordRequests: DueTask = {
 
 /** To the recovery address of whom this login names, where there is one that was confirmed. */
 async function sendLink(app: App, login: string): Promise<void> {
-  const person = await selectSignIn(app.db, { wmid: isWmid(login) ? login : '', address: login })
+  const person = await selectSignIn(app.db, loginName(login))
   if (!person || !(await selectIsLocal(app.db, person.account_id))) return
   const { account_id } = person
   const recovery = await selectRecovery(app.db, account_id)
