@@ -3,6 +3,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addInvitation } from '#server/identity/invitations/add-invitation.ts'
 import { checkMailPassword } from '#server/identity/password/check-mail-password.ts'
+import { notifyPerson } from '#server/notices/notify-person.ts'
 import { sendKeeperNotification } from '#server/notices/send-keeper-notification.ts'
 import { type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
@@ -135,6 +136,19 @@ test('where nobody signs on, nothing leads to a provider, and a session ends wit
   const post = new URLSearchParams({ WmLogin_Ticket: 'made up' })
   const returned = await there.browser().post('/auth/wmlogin', post)
   expect(returned.location).toBe('/login?error=auth_error')
+})
+
+test('where nobody signs on, people are written to about numbers, and nothing is said of WMIDs', async () => {
+  const config = { LOCAL_ACCOUNTS: 'true', LOCAL_WMID_PREFIX: '8888', WM_LOGIN_URL: '' }
+  for (const [more, words] of [
+    [config, /^(?:Номер|Number) 888800000001 /],
+    [{}, /^WMID 888800000001 /],
+  ] as const) {
+    await using there = await aWorld({ config: more })
+    const vera = await there.person('Вера')
+    await notifyPerson(there.app, vera.account_id, 'grant_got_read', { wmid: '888800000001' })
+    expect(await there.subjectsIn('INBOX', vera)).toEqual([expect.stringMatching(words)])
+  }
 })
 
 test('signing out of a local account leads to no provider, who knows nobody of that number', async () => {

@@ -1,8 +1,10 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
 import { notificationMoment, readerOf } from '#server/identity/account/settings/reader.ts'
+import { hasWmids } from '#server/identity/people/has-wmids.ts'
 import type { AccessEvent, AccessEventValues } from '#server/identity/security/access-event.ts'
 import { notices as en } from '#texts/en/notices/notices.ts'
+import { inNumbers } from '#texts/in-numbers.ts'
 import { notices as ru } from '#texts/ru/notices/notices.ts'
 import { fillText } from '#texts/text.ts'
 import type { Notification } from './notification.ts'
@@ -26,8 +28,10 @@ export async function notifyPerson(
     const moment = until ? notificationMoment(until, reader) : ''
     const term = until ? fillText(words.term, { until: moment }) : words.no_end
     const filled = { ...values, until: moment, term }
-    const subject = fillText(words[`${event}_subject`], filled)
-    const text = `${fillText(words[event], filled)}\n\n${words.footer}`
+    const say = (text: string) =>
+      fillText(hasWmids(app.config) ? text : inNumbers(reader.language, text), filled)
+    const subject = say(words[`${event}_subject`])
+    const text = `${say(words[event])}\n\n${words.footer}`
     await sendNotification(app, account_id, { from_name: words.from, subject, text })
   } catch (error) {
     app.log.error({ err: error, account_id, event }, 'a person could not be told')

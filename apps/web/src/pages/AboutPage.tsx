@@ -3,14 +3,13 @@ import { Link } from 'wouter'
 import { buttonClass } from '#ui/controls/Button.tsx'
 import { PublicFoot } from '#web/frame/PublicFoot.tsx'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
-import { useIsElsewhere } from '#web/identity/auth/sign-on/use-provider.ts'
 import { LOGIN_PATH, MAIL_PATH } from '#web/platform/paths.ts'
 import { Brand } from '#web/platform/public/Brand.tsx'
 import { Engraving } from '#web/platform/public/Engraving.tsx'
 import { LanguageButtons } from '#web/platform/public/LanguageButtons.tsx'
 import { PublicNav } from '#web/platform/public/PublicNav.tsx'
 import { readCookie } from '#web/platform/stored/cookies.ts'
-import { useT } from '#web/platform/words/i18n.ts'
+import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
 import { AboutFacts } from '#web/shell/about/AboutFacts.tsx'
 import { AboutFeatures } from '#web/shell/about/AboutFeatures.tsx'
@@ -28,9 +27,8 @@ export default function AboutPage() {
 }
 
 function About() {
-  const t = useT()
+  const t = useSettingsT()
   const wasHere = readCookie(document, 'isLogged') !== null
-  const isElsewhere = useIsElsewhere()
   useEffect(() => {
     document.title = `${t('auth.about')}, ${t('shell.product')}`
     document.getElementById(location.hash.slice(1))?.scrollIntoView()
@@ -53,13 +51,13 @@ function About() {
           <Engraving className={styles.left} />
           <Engraving className={styles.far} />
           <div className={styles.words}>
-            <h1>{t('auth.hero_title')}</h1>
-            <p>{t('auth.hero_lead')}</p>
+            <h1>{t(t.saysNumbers ? 'about.own_hero_title' : 'about.hero_title')}</h1>
+            <p>{t(t.saysNumbers ? 'about.own_hero_lead' : 'about.hero_lead')}</p>
             <Link
               className={buttonClass({ variant: 'primary', size: 'lg' })}
               href={wasHere ? MAIL_PATH : LOGIN_PATH}
             >
-              {t(wasHere ? 'auth.to_mail' : isElsewhere ? 'auth.sign_in' : 'auth.hero_sign_in')}
+              {t(wasHere ? 'auth.to_mail' : t.saysNumbers ? 'auth.sign_in' : 'about.hero_sign_in')}
             </Link>
           </div>
           <AboutShot />

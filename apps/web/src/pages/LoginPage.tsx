@@ -3,7 +3,7 @@ import { PasswordForm } from '#web/identity/auth/sign-on/PasswordForm.tsx'
 import { WithProvider } from '#web/identity/auth/sign-on/provider/WithProvider.tsx'
 import { SignOnFailed } from '#web/identity/auth/sign-on/SignOnFailed.tsx'
 import { useArrival } from '#web/identity/auth/sign-on/use-arrival.ts'
-import { useHasProvider, useIsElsewhere, useProvider } from '#web/identity/auth/sign-on/use-provider.ts'
+import { useHasProvider, useHasWmid, useProvider } from '#web/identity/auth/sign-on/use-provider.ts'
 import { PASSWORD_PATH } from '#web/platform/paths.ts'
 import { useSurroundings } from '#web/platform/public/get-rids.ts'
 import { useT } from '#web/platform/words/i18n.ts'
@@ -15,12 +15,12 @@ export default function LoginPage() {
   const goIn = useArrival()
   const provider = useProvider()
   const hasProvider = useHasProvider()
-  const isNumber = useIsElsewhere() || !hasProvider
+  const hasWmid = useHasWmid()
   const { data: surroundings } = useSurroundings()
   return (
     <EntryFrame
       title={t('auth.sign_in_title')}
-      lead={t(isNumber ? 'auth.sign_in_lead_number' : 'auth.sign_in_lead')}
+      lead={t(hasWmid ? 'auth.sign_in_lead' : 'auth.sign_in_lead_number')}
     >
       <SignOnFailed />
       {hasProvider && <WithProvider />}

@@ -6,6 +6,7 @@ import { LiveLine } from '#web/identity/auth/LiveLine.tsx'
 import { OwnersOnly } from '#web/identity/auth/OwnersOnly.tsx'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
 import { SignedInOnly } from '#web/identity/auth/SignedInOnly.tsx'
+import { SayNumbers } from '#web/identity/auth/sign-on/provider/SayNumbers.tsx'
 import { SignInAgain } from '#web/identity/auth/sign-on/SignInAgain.tsx'
 import { lazyPart } from '#web/platform/lazy-part.ts'
 import type { LiveHandlers } from '#web/platform/live/live.ts'
@@ -48,6 +49,7 @@ const OWN_PAGES = new RegExp(`^(?:${MAIL_PATH}|${CONTACTS_PATH}|${SETTINGS_PATH}
 export function Pages({ live }: { live: readonly LiveHandlers[] }) {
   return (
     <PartBoundary fallback={<PageFailed />}>
+      <SayNumbers />
       <PartSuspense fallback={<Preloader />}>
         <Switch>
           <Route path={ABOUT_PATH} component={AboutPage} />

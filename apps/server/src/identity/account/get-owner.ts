@@ -10,6 +10,8 @@ export async function getOwner(
 ): Promise<{
   email: string
   created_at: string
+  /** They came by an invitation, and have no keeper. */
+  is_local: boolean
   profiles: Profile[]
   quota: { size: number; limit: number }
 }> {
@@ -19,5 +21,6 @@ export async function getOwner(
     selectProfiles(app.db, account_id),
   ])
   if (!person || !quota) throw new AppError('mailbox_not_exist')
-  return { email: person.email, created_at: person.created_at.toISOString(), profiles, quota }
+  const { email, created_at, is_local } = person
+  return { email, created_at: created_at.toISOString(), is_local, profiles, quota }
 }

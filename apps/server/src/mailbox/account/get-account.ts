@@ -22,7 +22,7 @@ export async function getAccount(app: App, actor: Actor): Promise<{ account: Acc
     isOwner ? listDelegatedEmails(app, actor) : { emails: [] },
     getAnnouncement(app, actor),
   ])
-  const { email, created_at, profiles } = owner
+  const { email, created_at, is_local, profiles } = owner
   const quota = alias_only
     ? { ...owner.quota, size: await selectAliasSize(app.db, account_id, alias_only.alias_id) }
     : owner.quota
@@ -42,13 +42,15 @@ export async function getAccount(app: App, actor: Actor): Promise<{ account: Acc
         max_domains: config.MAX_DOMAINS,
         free_domain_emails: config.FREE_DOMAIN_EMAILS,
       },
-      prices: isSelling(config)
-        ? {
-            alias_cents: config.ALIAS_PRICE_CENTS,
-            domain_cents: config.DOMAIN_PRICE_CENTS,
-            domain_email_cents: config.DOMAIN_EMAIL_PRICE_CENTS,
-          }
-        : null,
+      // Invoices come to a keeper, which people without the ecosystem do not have.
+      prices:
+        isSelling(config) && !is_local
+          ? {
+              alias_cents: config.ALIAS_PRICE_CENTS,
+              domain_cents: config.DOMAIN_PRICE_CENTS,
+              domain_email_cents: config.DOMAIN_EMAIL_PRICE_CENTS,
+            }
+          : null,
       alias_accesses: alias_only ? [] : accessesOf(aliases),
       delegated_emails: delegated.emails,
       ...(announcement && { announcement }),

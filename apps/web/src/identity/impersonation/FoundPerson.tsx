@@ -17,7 +17,7 @@ export function FoundPerson({ person }: { person: Userinfo }) {
       <span className={styles.who}>
         <b>{name}</b>
         <span>
-          WMID <Wmid>{wmid}</Wmid>
+          {t('account.wmid')} <Wmid>{wmid}</Wmid>
         </span>
         <span className={styles.passport}>
           <Icon of={ShieldCheck} size={14} />

@@ -37,7 +37,7 @@ export function Impersonation() {
                 <div className={grants.who}>
                   <b>{name}</b>
                   <span>
-                    WMID <Wmid>{wmid}</Wmid>, {t(`security.grant_said_${rights}`)},{' '}
+                    {t('account.wmid')} <Wmid>{wmid}</Wmid>, {t(`security.grant_said_${rights}`)},{' '}
                     {ends_at
                       ? t('security.grant_until', { day: formatDay(new Date(ends_at)) })
                       : t('security.grant_endless')}

@@ -27,7 +27,7 @@ export function AccountCard() {
         <span>{user.email}</span>
         {user.wmid !== null && (
           <span className={styles.wmid}>
-            <span>WMID</span>
+            <span>{t('account.wmid')}</span>
             <Wmid>{user.wmid}</Wmid>
             <IconButton
               label={t('general.copy_wmid')}

@@ -43,7 +43,7 @@ function Rows({ account }: { account: Account }) {
       <ReadingRows form={form} />
       <SwipeRows form={form} />
       <WritingRows form={form} />
-      <KeeperRows form={form} />
+      {account.prices !== null && <KeeperRows form={form} />}
       <SaveBar
         changed={form.changed.map((field) => inSentence(t, field))}
         isSaving={form.isSaving}

@@ -13,8 +13,9 @@ interface LanguageProviderProps {
 /** Gives the words of one language; another one is loaded when it is first asked for. */
 export function LanguageProvider({ first, children }: LanguageProviderProps) {
   const [{ language, texts }, setTexts] = useState(first)
+  const [saysNumbers, sayNumbers] = useState(false)
 
-  const t = useMemo(() => createT(language, texts), [language, texts])
+  const t = useMemo(() => createT(language, texts, saysNumbers), [language, texts, saysNumbers])
   const uiWords = useMemo(
     () => ({
       close: t('ui.close'),
@@ -30,6 +31,7 @@ export function LanguageProvider({ first, children }: LanguageProviderProps) {
         rememberLanguage(document, next)
         void loadTexts(next).then((loaded) => setTexts({ language: next, texts: loaded }))
       },
+      sayNumbers,
     }),
     [language],
   )

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { ErrorCode, ErrorParams } from '#contract/errors.ts'
 import type { Language } from '#contract/identity/account/account.ts'
+import { inNumbers } from '#texts/in-numbers.ts'
 import { fillText, pluralForm, type Text, type ValuesOf } from '#texts/text.ts'
 import type {
   Dictionary,
@@ -28,6 +29,8 @@ interface Says<M extends Slices> {
   <Key extends KeyOf<M>>(key: Key, ...values: Values<TextOf<M, Key>>): string
   error(code: ErrorCode, params: ErrorParams): string
   readonly language: Language
+  /** People here have numbers, and no WMIDs. */
+  readonly saysNumbers: boolean
 }
 
 /** `t('shell.write')`, `t('messages.selected', { count: 3 })`. Numbers are written as the language writes them. */
@@ -45,14 +48,14 @@ export type PlainSettingsKey = {
   [Key in SettingsTextKey]: [ValuesOf<TextOf<Model & SettingsModel, Key>>] extends [never] ? Key : never
 }[SettingsTextKey]
 
-export function createT(language: Language, dictionary: Dictionary): T {
-  const say = sayerOf(language, dictionary)
+export function createT(language: Language, dictionary: Dictionary, saysNumbers = false): T {
+  const say = sayerOf({ language, saysNumbers }, dictionary)
   const t = (key: TextKey, values?: Written): string => say(key, values) ?? key
   const error = (code: ErrorCode, params: ErrorParams) => {
     const wait_s = code === 'too_many_requests' ? Number(params.retry_after ?? 0) : 0
     return wait_s > 0 ? tryAgainText(language, wait_s) : (say(`errors.${code}`, params) ?? code)
   }
-  return Object.assign(t, { language, error }) as T
+  return Object.assign(t, { language, saysNumbers, error }) as T
 }
 
 /** Adds the words of the settings to those that are there. */
@@ -63,14 +66,14 @@ export const createReadingT = (t: T, dictionary: ReadingDictionary) => adding(t,
 
 /** Says the texts of a dictionary, and all others as before. */
 export function adding(t: T, dictionary: Slices) {
-  const say = sayerOf(t.language, dictionary)
+  const say = sayerOf(t, dictionary)
   const more = (key: string, values?: Written): string =>
     say(key, values) ?? (t as (key: string, values?: Written) => string)(key, values)
-  return Object.assign(more, { language: t.language, error: t.error })
+  return Object.assign(more, { language: t.language, saysNumbers: t.saysNumbers, error: t.error })
 }
 
 /** Says the texts of a dictionary; null of what is not in it. */
-function sayerOf(language: Language, dictionary: Slices) {
+function sayerOf({ language, saysNumbers }: Pick<T, 'language' | 'saysNumbers'>, dictionary: Slices) {
   const rules = new Intl.PluralRules(language)
   return (key: string, values: Readonly<Record<string, unknown>> = {}): string | null => {
     const dot = key.indexOf('.')
@@ -80,7 +83,8 @@ function sayerOf(language: Language, dictionary: Slices) {
       name,
       typeof value === 'number' ? formatNumber(language, value) : String(value),
     ])
-    return fillText(pluralForm(text, rules, Number(values.count ?? 0)), Object.fromEntries(written))
+    const words = pluralForm(text, rules, Number(values.count ?? 0))
+    return fillText(saysNumbers ? inNumbers(language, words) : words, Object.fromEntries(written))
   }
 }
 

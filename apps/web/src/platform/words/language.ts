@@ -21,6 +21,8 @@ export const rememberLanguage = (jar: CookieJar, language: Language): void =>
 export interface LanguageSwitch {
   language: Language
   switchTo: (language: Language) => void
+  /** Whether people here have numbers, and no WMIDs. */
+  sayNumbers: (saysNumbers: boolean) => void
 }
 
 export const LanguageContext = createContext<LanguageSwitch | null>(null)

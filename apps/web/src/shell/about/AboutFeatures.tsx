@@ -10,6 +10,7 @@ import { AboutMailbox } from './AboutMailbox.tsx'
 /** What the mail does with messages, each with a small image of it. */
 export function AboutFeatures() {
   const t = useSettingsT()
+  const from = t(t.saysNumbers ? 'about.own_live_from' : 'about.live_from')
   return (
     <>
       <Feature number={1} title={t('about.search_title')} text={t('about.search_text')}>
@@ -47,9 +48,9 @@ export function AboutFeatures() {
       </Feature>
       <Feature number={4} title={t('about.live_title')} text={t('about.live_text')}>
         <Line>
-          <Avatar name={t('about.live_from')} email="keeper" size={24} />
-          <b>{t('about.live_from')}</b>
-          {t('about.live_subject')}
+          <Avatar name={from} email="keeper" size={24} />
+          <b>{from}</b>
+          {t(t.saysNumbers ? 'about.own_live_subject' : 'about.live_subject')}
           <Badge kind="info" icon={Mail}>
             {t('about.live_now')}
           </Badge>

@@ -53,8 +53,8 @@ export const account = z.object({
     free_domain_emails: z.int(),
   }),
   /**
-   * What one more costs beyond the free ones, in hundredths of WMZ; null: nothing is sold here, there are the free ones
-   * alone. Spec §9. [added]
+   * What one more costs beyond the free ones, in hundredths of WMZ; null: nothing is sold to this person, who
+   * has no keeper either; there are the free ones alone. Spec §9. [added]
    */
   prices: z.nullable(z.object({ alias_cents: z.int(), domain_cents: z.int(), domain_email_cents: z.int() })),
   alias_accesses: z.array(z.object({ alias_id: z.int(), enabled: z.boolean(), changed_at: z.string() })),

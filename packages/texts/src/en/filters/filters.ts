@@ -98,7 +98,7 @@ export const filters = {
   stop: 'Do not apply the filters below',
   apply_old: { one: 'Apply to {count} earlier message', other: 'Apply to {count} earlier messages' },
   apply_old_all: 'Apply to earlier messages',
-  inside_only: 'Forwarding, replies and Keeper notices work for new messages only',
+  inside_only: 'Forwarding, replies and notices work for new messages only',
   keep_copy: 'Keep the message here',
   forward_hint: 'We write to this address; forwarding begins once they agree',
   keeper_text: 'What to say in Keeper, if you like',

@@ -13,6 +13,7 @@ export const account = {
   quota_over: '{used} of {limit}, full: new mail is turned away',
   user_menu: 'User menu: {name}',
   alias_only: 'this alias only',
+  wmid: 'WMID',
   copy_wmid: 'Copy WMID',
   operator: 'Run the service',
   sign_in_other: 'Sign in with another WMID',

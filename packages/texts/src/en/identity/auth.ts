@@ -54,28 +54,7 @@ export const auth = {
   sections: 'Services',
   about: 'About',
   mail: 'Mail',
-  hero_title: 'Mail with your WMID behind it',
-  hero_lead:
-    'The mailbox of a member of the system: no separate password to sign in with, threads that stay together, search that knows word forms, and your correspondence in one place.',
-  hero_sign_in: 'Sign in with WMID',
   to_mail: 'Go to mail',
-  fact_mailbox: 'of mail',
-  fact_attachments: 'of attachments in a message',
-  fact_message: 'the largest message accepted',
-  fact_undo: 'to take a removal back',
-  fact_undo_seconds: '8 s',
   terms_long: 'Terms of use',
-  terms_1:
-    'The mailbox belongs to the member of the system whose WMID it carries. Messages and addresses are used by their owner and by those to whom the owner gave access.',
-  terms_2:
-    'Do not send unsolicited mail, viruses or other people’s secrets. Sending may be limited or stopped for an address that does.',
-  terms_3:
-    'Messages in Trash and Spam can be deleted for good by their owner at any time; the service cannot bring them back.',
   privacy_long: 'Privacy policy',
-  privacy_1:
-    'The service keeps messages, addresses, settings and a record of sign-ins, to deliver and show the mail and to protect the mailbox. Nothing is sold, and there are no advertisements or counters of other sites.',
-  privacy_2:
-    'Cookies: one that keeps you signed in, one that tells that you have been, one with your language, one by which this browser is known if somebody guesses your password, and one with the page to return to after sign-in.',
-  privacy_3:
-    'Pictures of messages are fetched by our server, so that a sender does not learn your address on the network. Logs hold no text of messages and no passwords.',
 } as const

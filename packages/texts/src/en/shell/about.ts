@@ -1,5 +1,17 @@
 /** What the mail does, told on the about page. */
 export const about = {
+  hero_title: 'Mail with your WMID behind it',
+  hero_lead:
+    'The mailbox of a member of the system: no separate password to sign in with, threads that stay together, search that knows word forms, and your correspondence in one place.',
+  hero_sign_in: 'Sign in with WMID',
+  own_hero_title: 'All your mail in one place',
+  own_hero_lead:
+    'A mailbox with a number of its own and addresses of your choice: threads that stay together, search that knows word forms, messages that a password can seal.',
+  fact_mailbox: 'of mail',
+  fact_attachments: 'of attachments in a message',
+  fact_message: 'the largest message accepted',
+  fact_undo: 'to take a removal back',
+  fact_undo_seconds: '8 s',
   search_title: 'Search that finds',
   search_text:
     'By subject, body and sender, in one folder or in all. Word forms, whole phrases in quotes, Russian and English.',
@@ -21,6 +33,8 @@ export const about = {
     'A new message is on the screen the moment it is accepted. What is read or moved in one window changes in all of them.',
   live_from: 'Keeper',
   live_subject: 'A transfer has arrived',
+  own_live_from: 'Vera Sedova',
+  own_live_subject: 'The booklets are printed',
   live_now: 'just now',
   aliases_title: 'An address for every occasion',
   aliases_text:
@@ -56,4 +70,18 @@ export const about = {
     'Filters sort, label, forward and answer on arrival. Before you save one, it shows the messages that it would take.',
   filters_if: 'Subject contains “invoice”',
   filters_then: 'To Accounts',
+  terms_1:
+    'The mailbox belongs to the member of the system whose WMID it carries. Messages and addresses are used by their owner and by those to whom the owner gave access.',
+  own_terms_1:
+    'The mailbox belongs to the person for whom it was made. Messages and addresses are used by their owner and by those to whom the owner gave access.',
+  terms_2:
+    'Do not send unsolicited mail, viruses or other people’s secrets. Sending may be limited or stopped for an address that does.',
+  terms_3:
+    'Messages in Trash and Spam can be deleted for good by their owner at any time; the service cannot bring them back.',
+  privacy_1:
+    'The service keeps messages, addresses, settings and a record of sign-ins, to deliver and show the mail and to protect the mailbox. Nothing is sold, and there are no advertisements or counters of other sites.',
+  privacy_2:
+    'Cookies: one that keeps you signed in, one that tells that you have been, one with your language, one by which this browser is known if somebody guesses your password, and one with the page to return to after sign-in.',
+  privacy_3:
+    'Pictures of messages are fetched by our server, so that a sender does not learn your address on the network. Logs hold no text of messages and no passwords.',
 } as const

@@ -21,6 +21,7 @@ export const account = {
   quota_over: '{used} из {limit}, места нет: новые письма не приходят',
   user_menu: 'Меню пользователя: {name}',
   alias_only: 'только этот псевдоним',
+  wmid: 'WMID',
   copy_wmid: 'Скопировать WMID',
   operator: 'Управление сервисом',
   sign_in_other: 'Войти с другим WMID',

@@ -1,8 +1,10 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
 import { notificationMoment, readerOf } from '#server/identity/account/settings/reader.ts'
+import { hasWmids } from '#server/identity/people/has-wmids.ts'
 import { sendNotification } from '#server/notices/notify-person.ts'
 import { domainNotifications as en } from '#texts/en/addresses/domain-notifications.ts'
+import { inNumbers } from '#texts/in-numbers.ts'
 import { domainNotifications as ru } from '#texts/ru/addresses/domain-notifications.ts'
 import { fillText } from '#texts/text.ts'
 import { shownAddress, shownName } from '../check-domain-name.ts'
@@ -36,11 +38,12 @@ export async function notifyDomainNews(
       ...(email === undefined ? {} : { email: shownAddress(email) }),
       ...(until ? { until: notificationMoment(until, reader) } : {}),
     }
-    const subject = fillText(words[`${news}_subject`], filled)
+    const say = (text: string) =>
+      fillText(hasWmids(app.config) ? text : inNumbers(reader.language, text), filled)
     await sendNotification(app, account_id, {
       from_name: words.from,
-      subject,
-      text: fillText(words[news], filled),
+      subject: say(words[`${news}_subject`]),
+      text: say(words[news]),
     })
   } catch (error) {
     app.log.error({ err: error, account_id, news }, 'a person could not be told of a domain')

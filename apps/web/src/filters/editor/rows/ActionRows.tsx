@@ -11,6 +11,7 @@ import { AskDialog } from '#ui/overlays/AskDialog.tsx'
 import type { FilterNames } from '#web/filters/list/filter-summary.ts'
 import { Grip } from '#web/filters/list/Grip.tsx'
 import { moved, useReorder } from '#web/filters/list/use-reorder.ts'
+import { useAccount } from '#web/identity/account/get-account.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import styles from '../FilterForm.module.css'
 import { Problem } from '../Problem.tsx'
@@ -22,6 +23,7 @@ import { ACTION_CHOICES, type ActionChoice, choiceOf, newAction } from './action
 export function ActionRows({ state, names }: { state: FilterFormState; names: FilterNames }) {
   const t = useSettingsT()
   const [discarding, setDiscarding] = useState<number | null>(null)
+  const hasKeeper = useAccount()?.prices !== null
   const { actions, setActions, addAction, problems } = state
   const reorder = useReorder(
     actions.length,
@@ -43,7 +45,10 @@ export function ActionRows({ state, names }: { state: FilterFormState; names: Fi
                 label={t('filters.action')}
                 hideLabel
                 slim
-                options={ACTION_CHOICES.map((value) => ({ value, text: t(`filters.action_${value}`) }))}
+                options={choicesFor(item, hasKeeper).map((value) => ({
+                  value,
+                  text: t(`filters.action_${value}`),
+                }))}
                 value={choiceOf(item)}
                 onPick={(choice) => choice !== choiceOf(item) && pick(nth, choice)}
               />
@@ -89,3 +94,9 @@ export function ActionRows({ state, names }: { state: FilterFormState; names: Fi
     </>
   )
 }
+
+/** Whoever has no keeper is offered none; an action that is there stays. */
+const choicesFor = (item: FilterAction, hasKeeper: boolean): ActionChoice[] =>
+  ACTION_CHOICES.filter(
+    (choice) => hasKeeper || choice !== 'notify_keeper' || choiceOf(item) === 'notify_keeper',
+  )

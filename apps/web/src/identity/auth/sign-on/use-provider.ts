@@ -16,3 +16,9 @@ export const useIsElsewhere = (): boolean => useSurroundings().data?.provider !=
 
 /** Does anybody sign on here at all? True until it is known. */
 export const useHasProvider = (): boolean => useSurroundings().data?.has_provider !== false
+
+/** Do people here have WMIDs? Not where they sign on elsewhere, or not at all. True until it is known. */
+export function useHasWmid(): boolean {
+  const isElsewhere = useIsElsewhere()
+  return useHasProvider() && !isElsewhere
+}

@@ -99,7 +99,7 @@ function GrantLine({ grant, onEdit, onRevoke }: GrantLineProps) {
       <div className={styles.who}>
         <b>{name}</b>
         <span>
-          WMID <Wmid>{wmid}</Wmid>, {t(`security.grant_said_${rights}`)}, {until}
+          {t('account.wmid')} <Wmid>{wmid}</Wmid>, {t(`security.grant_said_${rights}`)}, {until}
         </span>
       </div>
       {isEnded && <Badge>{t('security.grant_ended')}</Badge>}

@@ -37,7 +37,7 @@ export function StampFacts({ t, stamp, isJunk, wmid }: StampFactsProps) {
             <span className={styles.capital}>{passportWords(denomination, t)}</span>, {denomination}
             {wmid && (
               <small>
-                WMID <Wmid>{wmid}</Wmid>
+                {t('account.wmid')} <Wmid>{wmid}</Wmid>
               </small>
             )}
           </span>
