@@ -18,12 +18,14 @@ import { foldersLive } from './mailbox/folders/folders.live.ts'
 import { createMailImportSlot, MailImportContext } from './mailbox/import/mail-import-slot.ts'
 import { labelsLive } from './mailbox/labels/labels.live.ts'
 import { scheduledLive } from './mailbox/list/scheduled.live.ts'
-import { listedAt, openMailbox } from './mailbox/messages/open-mailbox.ts'
+import { listedAt } from './mailbox/messages/listed-at.ts'
+import { openMailbox } from './mailbox/messages/open-mailbox.ts'
 import { keepStartSaved, savedStart } from './mailbox/messages/saved-start.ts'
 import { savedSearchesLive } from './mailbox/search/saved/saved-searches.live.ts'
 import { Pages } from './pages/Pages.tsx'
 import { applyMotion, applyTheme, rememberedMotion, rememberedTheme } from './platform/browser/theme.ts'
 import { ApiContext, createApi } from './platform/calls/api.ts'
+import { fetchOf } from './platform/calls/early-answer.ts'
 import { createQueryClient } from './platform/calls/query-client.ts'
 import { ComposerContext, createComposerPort } from './platform/composer-port.ts'
 import { lazyPart } from './platform/lazy-part.ts'
@@ -74,7 +76,7 @@ export async function composeClient(): Promise<ReactElement> {
   const askLater = createAskLater(thisPage)
   const live = [messagesLive(askLater), foldersLive(askLater), ...LIVE, arrivalNotifications(storage)]
   const plain_api = createApi({
-    fetch: window.fetch.bind(window),
+    fetch: fetchOf(window),
     onReached: (isReached) => liveState.setState({ isReached }),
     onUnauthorized: (endpoint) =>
       onUnauthorized(endpoint, {

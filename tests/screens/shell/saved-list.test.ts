@@ -60,6 +60,12 @@ describeScreens('the list that this browser showed last', () => {
       await client.promise
       await route.continue()
     })
+    const early = page.waitForResponse('**/api/v1/mailbox?*')
+    const mailboxCalls: string[] = []
+    page.on(
+      'request',
+      (request) => request.url().includes('/api/v1/mailbox?') && mailboxCalls.push(request.url()),
+    )
     const boxOf = (of: string) => page.locator(of).getByText('Прежнее').boundingBox()
     const before = await boxOf('#root')
     // The client holds back the end of loading.
@@ -70,8 +76,11 @@ describeScreens('the list that this browser showed last', () => {
     // Nobody is told of it who cannot see it.
     expect(await row(page, /Прежнее/).count()).toBe(0)
 
+    // The answer that the client begins with is there before the client.
+    expect((await early).status()).toBe(200)
     client.resolve()
     await copy.waitFor({ state: 'detached' })
+    expect(mailboxCalls).toHaveLength(1)
     expect(await boxOf('#root')).toEqual(before)
     await row(page, /Прежнее/).click()
     await page.getByRole('heading', { name: 'Прежнее' }).waitFor()

@@ -1,8 +1,8 @@
 import type { AccountImport } from '#contract/collectors/imports/account-import.schema.ts'
 import { IMPORT_ARCHIVE_PART_BYTES } from '#contract/collectors/imports/account-import.ts'
 import { uploadAccountImport as endpoint } from '#contract/collectors/imports/upload-account-import.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
 import { CallFailed, failureFrom } from '#web/platform/calls/call-failed.ts'
+import { urlOf } from '#web/platform/calls/request-of.ts'
 
 export interface ArchivePart {
   /** Where in the file it begins. */

@@ -5,8 +5,8 @@ import type {
   ReadContactsFile,
 } from '#contract/contacts/transfer/read-contacts-file.schema.ts'
 import { readContactsFile } from '#contract/contacts/transfer/read-contacts-file.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
 import { CallFailed, failureFrom } from '#web/platform/calls/call-failed.ts'
+import { urlOf } from '#web/platform/calls/request-of.ts'
 
 export interface ReadRequest {
   file: File

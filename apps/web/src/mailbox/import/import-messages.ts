@@ -1,8 +1,8 @@
 import type { Imported } from '#contract/mailbox/import/import-messages.schema.ts'
 import { importMessages as endpoint } from '#contract/mailbox/import/import-messages.ts'
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
 import { CallFailed, failureFrom } from '#web/platform/calls/call-failed.ts'
+import { urlOf } from '#web/platform/calls/request-of.ts'
 
 export interface FilePart {
   folder_id: FolderId

@@ -9,7 +9,8 @@ import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import { searchMessages } from '#contract/mailbox/search/search-messages.ts'
 import type { Api } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
-import { listedAt, openMailbox } from './open-mailbox.ts'
+import { listedAt } from './listed-at.ts'
+import { openMailbox } from './open-mailbox.ts'
 
 const INBOX = 4 as FolderId
 const OPENED = {

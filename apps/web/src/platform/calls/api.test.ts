@@ -5,8 +5,9 @@ import { markFound } from '#contract/mailbox/found/mark-found.ts'
 import { markMessages } from '#contract/mailbox/messages/mark-messages.ts'
 import type { FolderId, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { sendMessage } from '#contract/outbound/compose/send-message.ts'
-import { createApi, requestOf } from './api.ts'
+import { createApi } from './api.ts'
 import { CallFailed } from './call-failed.ts'
+import { requestOf } from './request-of.ts'
 
 const answering = (response: Response, heard: string[] = []) =>
   createApi({

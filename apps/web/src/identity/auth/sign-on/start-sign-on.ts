@@ -1,6 +1,6 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import { startSignOn as startSignOnEndpoint } from '#contract/identity/sign-on/start-sign-on.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
+import { urlOf } from '#web/platform/calls/request-of.ts'
 
 type StartSignOn = InputOf<typeof startSignOnEndpoint>
 

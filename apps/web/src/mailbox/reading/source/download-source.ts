@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { downloadSource } from '#contract/mailbox/opening/download-source.ts'
 import type { MessageRef } from '#web/mailbox/actions/cache/message-refs.ts'
-import { urlOf } from '#web/platform/calls/api.ts'
 import { readBeginning } from '#web/platform/calls/read-beginning.ts'
+import { urlOf } from '#web/platform/calls/request-of.ts'
 
 /** Longer messages are shown in part: attachments in base64 are nothing to read. */
 export const SOURCE_SHOWN_BYTES = 200 * 1024
