@@ -202,11 +202,11 @@ export const COLLECTORS_DUE: DueTable = {
 
 /** Takes one that is due and that nobody works on. */
 export async function takeCollector(db: Db, taking: Taking): Promise<CollectorRow | undefined> {
-  const { now, leased_until } = taking
+  const { now } = taking
   const which = sql`
     select account_id, id from collectors
     where enabled and (next_at <= ${now} or next_at > ${new Date(now.getTime() + NEXT_MS_MAX)})
-      and ${isFree(now, leased_until)}
+      and ${isFree(taking)}
     order by next_at, account_id, id limit 1 for update skip locked`
   const [row] = await db.sql(COLLECTOR_SHAPE)`
     ${takeDue(COLLECTORS_DUE, taking, { which, set: sql`, state = 'running', error = null` })}
@@ -216,12 +216,12 @@ export async function takeCollector(db: Db, taking: Taking): Promise<CollectorRo
 
 /**
  * Notes how far the worker is; answers false when it has been taken from it, by the user or by another
- * worker. `held` is the `leased_until` it wrote last.
+ * worker. `held`: what the `leased_until` it wrote last may be.
  */
 export async function updateLeased(
   db: Db | Tx,
   { account_id, id }: Pick<CollectorRow, 'account_id' | 'id'>,
-  held: Date,
+  held: readonly Date[],
   changed: Partial<{
     leased_until: Date | null
     progress: Collector['progress']
@@ -242,7 +242,7 @@ export async function updateLeased(
   )
   const rows = await db.sql`
     update collectors set ${sql.join(set)}
-    where account_id = ${account_id} and id = ${id} and leased_until = ${held} and enabled
+    where account_id = ${account_id} and id = ${id} and leased_until = any(${held}::timestamptz[]) and enabled
     returning id`
   return rows.length > 0
 }

@@ -13,7 +13,7 @@ import {
 } from './notifications.sql.ts'
 
 const MINUTE_MS = 60 * 1000
-const LEASE_MS = 5 * MINUTE_MS
+const AGAIN_MS = 5 * MINUTE_MS
 const WAIT_MS_MAX = 60 * MINUTE_MS
 /** What happened a day ago is in the message. */
 const GIVEN_UP_MS = 24 * 60 * MINUTE_MS
@@ -25,8 +25,7 @@ const SUBJECT_CHARS_MAX = 255
 export const sendKeeperNotification = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: KEEPER_NOTIFICATIONS_DUE,
-    lease_ms: LEASE_MS,
-    again_ms: LEASE_MS,
+    again_ms: AGAIN_MS,
     take: (taking) => takeKeeperNotification(app.db, taking),
     work: (notification) => sendTaken(app, notification),
   })

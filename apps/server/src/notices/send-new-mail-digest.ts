@@ -13,7 +13,7 @@ import { noteKeeperNotification } from './note-keeper-notification.ts'
 
 const WORDS = { en, ru }
 const SENDERS_NAMED_MAX = 3
-const LEASE_MS = 60_000
+const AGAIN_MS = 60_000
 
 /**
  * Tells one person in Keeper of the mail that has come and is unread, unless they have been at the mailbox
@@ -22,8 +22,7 @@ const LEASE_MS = 60_000
 export const sendNewMailDigest = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: KEEPER_DIGESTS_DUE,
-    lease_ms: LEASE_MS,
-    again_ms: LEASE_MS,
+    again_ms: AGAIN_MS,
     take: (taking) => takeDueDigest(app.db, taking),
     work: ({ account_id }) => publishOne(app, account_id),
   })

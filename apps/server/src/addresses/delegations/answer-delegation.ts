@@ -10,7 +10,7 @@ import { actOn, lockEmail, sendNews } from './delegate.ts'
 import type { DelegationAction } from './delegation-state.ts'
 import { DELEGATIONS_DUE, takeDueDelegation } from './delegations.sql.ts'
 
-const LEASE_MS = 60_000
+const AGAIN_MS = 60_000
 
 /** Takes an address that somebody offers, or declines it. Throws `entity_not_found` when nobody asks, or not any more. Spec §7 Domains. */
 export async function answerDelegation(
@@ -48,8 +48,7 @@ async function actAsGrantee(
 export const expireNextDelegation = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: DELEGATIONS_DUE,
-    lease_ms: LEASE_MS,
-    again_ms: LEASE_MS,
+    again_ms: AGAIN_MS,
     take: (taking) => takeDueDelegation(app.db, taking),
     work: (due) => expire(app, due),
   })

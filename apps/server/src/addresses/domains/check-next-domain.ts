@@ -8,9 +8,8 @@ import { DOMAINS_DUE, takeDueDomain } from './domains.sql.ts'
 export const checkNextDomain = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: DOMAINS_DUE,
-    lease_ms: CHECK_MS_MAX,
     again_ms: CHECK_MS_MAX,
-    take: (taking) => takeDueDomain(app.db, taking),
+    take: (taking) => takeDueDomain(app.db, taking, new Date(taking.now.getTime() + CHECK_MS_MAX)),
     work: async (row) => {
       await checkRecords(app, row)
     },

@@ -144,10 +144,10 @@ export async function selectRivals(
 
 export const DOMAINS_DUE: DueTable = { table: 'domains', key: ['account_id', 'id'], due: 'next_check_at' }
 
-/** Takes one that is to be looked at now. A look that ends without a word is made again at the end of the lease. */
-export const takeDueDomain = (db: Db, taking: Taking): Promise<DomainRow[]> =>
+/** Takes one that is to be looked at now. A look that ends without a word is made again at `next_check_at`. */
+export const takeDueDomain = (db: Db, taking: Taking, next_check_at: Date): Promise<DomainRow[]> =>
   db.sql(DOMAIN_SHAPE)`
-    ${takeDue(DOMAINS_DUE, taking, { set: sql`, next_check_at = ${taking.leased_until}` })}
+    ${takeDue(DOMAINS_DUE, taking, { set: sql`, next_check_at = ${next_check_at}` })}
     returning ${COLUMNS}`
 
 /** What lets somebody look by hand, by the column that counts it: the confirmation, and "check now". */

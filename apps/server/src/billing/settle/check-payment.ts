@@ -17,8 +17,8 @@ import {
 import { publishPayment } from '../publish-payment.ts'
 import { settlePayment } from './settle-payment.ts'
 
-/** The provider is asked a few times, each with its own limit. */
-const LEASE_MS = 5 * 60_000
+/** A look that failed by a trouble of ours is made again after this. */
+const AGAIN_MS = 5 * 60_000
 
 /**
  * Asks the provider how a payment stands, and issues its invoice when there is none yet. Answers it;
@@ -54,8 +54,7 @@ async function pollAndSettle(app: App, row: PaymentRow): Promise<PaymentRow | un
 export const checkNextPayment = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: PAYMENTS_DUE,
-    lease_ms: LEASE_MS,
-    again_ms: LEASE_MS,
+    again_ms: AGAIN_MS,
     take: (taking) => takeDuePayment(app.db, taking, lastPoll(taking.now)),
     work: (row) => checkDuePayment(app, row),
   })

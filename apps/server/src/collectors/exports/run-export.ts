@@ -1,11 +1,14 @@
 import { EXPORT_DAYS } from '#contract/collectors/exports/mailbox-export.ts'
 import type { App } from '#server/app.ts'
 import { afterWait } from '#server/platform/jobs/after-wait.ts'
+import { holdLease, LEASE_MS, type Lease } from '#server/platform/jobs/lease.ts'
+import { updateLease } from '#server/platform/jobs/take-due.sql.ts'
 import { isDiskFull } from '#server/platform/limits/disk-full.ts'
 import { hasFreeDisk } from '#server/platform/limits/free-disk.ts'
 import { exportAccount } from '../transfer/export-account.ts'
 import { partsOf } from './export-parts.ts'
 import {
+  EXPORTS_DUE,
   insertPart,
   type TakenExport,
   takeExport,
@@ -14,9 +17,9 @@ import {
   updateReleased,
 } from './exports.sql.ts'
 
-/** A worker that adds no part for so long has died. */
-const LEASE_MS = 5 * 60_000
 const AGAIN_MS = 60_000
+/** Versions that may run beside this one hold an archive for so long with each part. */
+const FORMER_LEASE_MS = 5 * 60_000
 /** An archive that so many workers did not end is not begun again. */
 const TRIES_MAX = 5
 
@@ -36,33 +39,29 @@ class DiskShort extends Error {
 export async function takeNextExport(
   app: App,
 ): Promise<((signal: AbortSignal) => Promise<void>) | undefined> {
-  const held = new Date(app.clock().getTime() + LEASE_MS)
-  const taken = await takeExport(app.db, { now: app.clock(), leased_until: held })
+  const now = app.clock()
+  const held = new Date(now.getTime() + LEASE_MS)
+  const taken = await takeExport(app.db, { now, leased_until: held, reach_ms: 2 * FORMER_LEASE_MS })
   return taken && ((signal) => runExport(app, taken, { held, signal }))
 }
 
 async function runExport(
   app: App,
   taken: TakenExport,
-  { held: first, signal }: { held: Date; signal: AbortSignal },
+  { held, signal }: { held: Date; signal: AbortSignal },
 ): Promise<void> {
-  const hold = { held: first }
+  const lease = holdLease(app, { held, renews: (ends) => updateLease(app.db, EXPORTS_DUE, taken, ends) })
   try {
-    if (taken.tries > TRIES_MAX) return await fail(app, taken, hold.held, 'internal_error')
-    await writeExport(app, taken, hold, signal)
+    if (taken.tries > TRIES_MAX) return await fail(app, taken, await lease.end(), 'internal_error')
+    await writeExport(app, taken, lease, signal)
   } catch (error) {
-    await end(app, taken, hold.held, error, signal).catch((err: unknown) =>
+    await end(app, taken, await lease.end(), error, signal).catch((err: unknown) =>
       app.log.error({ err }, 'an archive of a mailbox could not be let go'),
     )
   }
 }
 
-async function writeExport(
-  app: App,
-  taken: TakenExport,
-  hold: { held: Date },
-  signal: AbortSignal,
-): Promise<void> {
+async function writeExport(app: App, taken: TakenExport, lease: Lease, signal: AbortSignal): Promise<void> {
   const { account_id, wmid, email } = taken
   let counted = { messages: 0, missing: 0 }
   const say = (messages: number, missing: number) => {
@@ -73,17 +72,15 @@ async function writeExport(
   let bytes = 0
   for await (const part of partsOf(archive)) {
     signal.throwIfAborted()
+    if (lease.lost.aborted) throw new ExportEnded()
     if (!(await hasFreeDisk(app, part.length))) throw new DiskShort()
     const { hash: blob } = await app.blobs.put(part)
     bytes += part.length
-    const { held } = hold
-    const leased_until = new Date(Math.max(app.clock().getTime() + LEASE_MS, held.getTime() + 1))
-    const isOurs = await insertPart(app.db, taken, { ...counted, nth, blob, bytes }, { held, leased_until })
-    if (!isOurs) throw new ExportEnded()
-    hold.held = leased_until
+    const written = { ...counted, nth, blob, bytes }
+    if (!(await lease.renew((ends) => insertPart(app.db, taken, written, ends)))) throw new ExportEnded()
     nth++
   }
-  await updateDone(app.db, taken, { ...counted, expires_at: expiresAt(app) }, hold.held)
+  await updateDone(app.db, taken, { ...counted, expires_at: expiresAt(app) }, await lease.end())
 }
 
 async function end(

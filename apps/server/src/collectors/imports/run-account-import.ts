@@ -2,10 +2,13 @@ import { ACCOUNT_IMPORT_DAYS } from '#contract/collectors/imports/account-import
 import { AppError, type ErrorCode } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { afterWait } from '#server/platform/jobs/after-wait.ts'
+import { holdLease, LEASE_MS, type Lease } from '#server/platform/jobs/lease.ts'
+import { updateLease } from '#server/platform/jobs/take-due.sql.ts'
 import { isDiskFull } from '#server/platform/limits/disk-full.ts'
 import { importAccount } from '../transfer/import-account.ts'
 import { ArchiveUnreadable } from '../transfer/read-zip.ts'
 import {
+  ACCOUNT_IMPORTS_DUE,
   type TakenImport,
   takeAccountImport,
   updateImportEnded,
@@ -14,9 +17,9 @@ import {
 } from './account-imports.sql.ts'
 import { openUploadedZip, PartsGone } from './uploaded-zip.ts'
 
-/** A worker that puts no message in for so long has died. */
-const LEASE_MS = 5 * 60_000
 const AGAIN_MS = 60_000
+/** Versions that may run beside this one hold an archive for so long with some messages. */
+const FORMER_LEASE_MS = 5 * 60_000
 /** An import that so many workers did not end is not gone on with. */
 const TRIES_MAX = 5
 const MESSAGES = 'Maildir/'
@@ -33,45 +36,46 @@ class ImportEnded extends Error {
 export async function takeNextAccountImport(
   app: App,
 ): Promise<((signal: AbortSignal) => Promise<void>) | undefined> {
-  const held = new Date(app.clock().getTime() + LEASE_MS)
-  const taken = await takeAccountImport(app.db, { now: app.clock(), leased_until: held })
+  const now = app.clock()
+  const held = new Date(now.getTime() + LEASE_MS)
+  const taken = await takeAccountImport(app.db, { now, leased_until: held, reach_ms: 2 * FORMER_LEASE_MS })
   return taken && ((signal) => runAccountImport(app, taken, { held, signal }))
 }
 
 async function runAccountImport(
   app: App,
   taken: TakenImport,
-  { held: first, signal }: { held: Date; signal: AbortSignal },
+  { held, signal }: { held: Date; signal: AbortSignal },
 ): Promise<void> {
-  const hold = { held: first }
+  const lease = holdLease(app, {
+    held,
+    renews: (ends) => updateLease(app.db, ACCOUNT_IMPORTS_DUE, taken, ends),
+  })
   try {
-    if (taken.tries > TRIES_MAX) return await fail(app, taken, hold.held, 'internal_error')
-    await putIn(app, taken, hold, signal)
+    if (taken.tries > TRIES_MAX) return await fail(app, taken, await lease.end(), 'internal_error')
+    await putIn(app, taken, lease, signal)
   } catch (error) {
-    await end(app, taken, hold.held, error, signal).catch((err: unknown) =>
+    await end(app, taken, await lease.end(), error, signal).catch((err: unknown) =>
       app.log.error({ err }, 'an import of an archive could not be let go'),
     )
   }
 }
 
-async function putIn(app: App, taken: TakenImport, hold: { held: Date }, signal: AbortSignal): Promise<void> {
+async function putIn(app: App, taken: TakenImport, lease: Lease, signal: AbortSignal): Promise<void> {
   const { account_id, imported: before } = taken
   await using zip = await openUploadedZip(app, taken)
   const messages_all = zip.names().filter((name) => name.startsWith(MESSAGES)).length
   const note = async (imported: number, known: number) => {
     signal.throwIfAborted()
-    const { held } = hold
-    const leased_until = new Date(Math.max(app.clock().getTime() + LEASE_MS, held.getTime() + 1))
     // What a former worker put in is here already, but has come by this archive.
     const progress = { messages_all, imported: before + imported, known: Math.max(0, known - before) }
-    const isOurs = await updateImportProgress(app.db, taken, progress, { held, leased_until })
+    const isOurs = await lease.renew((ends) => updateImportProgress(app.db, taken, progress, ends))
     if (!isOurs) throw new ImportEnded()
-    hold.held = leased_until
   }
   await note(0, before)
   const { left_out, people, filters_left_out } = await importAccount(app, { account_id }, zip, note)
   const result = { left_out: left_out.length, people, filters_left_out, error: null }
-  await updateImportEnded(app.db, taken, { ...result, expires_at: expiresAt(app) }, hold.held)
+  await updateImportEnded(app.db, taken, { ...result, expires_at: expiresAt(app) }, await lease.end())
 }
 
 async function end(

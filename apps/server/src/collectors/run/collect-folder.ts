@@ -85,7 +85,7 @@ async function openSourceFolder(
   const open = async (tx: MailboxTx) => {
     const folder_id = await ensureCollectorFolder(tx, account_id, { folder_name, path: folder.segments })
     if (folder.segments.length === 0 && run.collector.folder_id !== folder_id) {
-      await updateLeased(tx, run.collector, run.until(), { folder_id })
+      await updateLeased(tx, run.collector, run.held(), { folder_id })
     }
     const uid_validity = Number(mailbox.uidValidity)
     return upsertSourceFolder(tx, account_id, {

@@ -50,6 +50,7 @@ export async function runCollector(
   } finally {
     signal.removeEventListener('abort', hangUp)
     source?.close()
+    await run.end()
   }
 }
 

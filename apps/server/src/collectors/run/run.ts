@@ -1,10 +1,9 @@
 import type { Collector } from '#contract/collectors/collector.schema.ts'
 import type { App } from '#server/app.ts'
-import type { Db, Tx } from '#server/platform/db/db.ts'
-import { type CollectorRow, selectCollector, updateLeased } from '../collectors.sql.ts'
-
-/** A worker that says nothing for so long has died. */
-export const LEASE_MS = 2 * 60_000
+import type { Tx } from '#server/platform/db/db.ts'
+import { holdLease } from '#server/platform/jobs/lease.ts'
+import { updateLease } from '#server/platform/jobs/take-due.sql.ts'
+import { COLLECTORS_DUE, type CollectorRow, selectCollector, updateLeased } from '../collectors.sql.ts'
 
 /** The collector was switched off, changed or deleted, or another worker has it, or this one stops. */
 export class RunEnded extends Error {
@@ -18,55 +17,66 @@ export interface Run {
   collector: CollectorRow
   signal: AbortSignal
   progress: Collector['progress']
+  /** Aborted when the hold is lost. */
+  lost: AbortSignal
   /** Locks the hold within a transaction, so that nothing is done without it. Throws RunEnded when it is lost. */
   mustHold(tx: Tx): Promise<void>
-  /** Until when the hold is good, as it was written last. */
-  until(): Date
-  /** Says that the worker lives; false when the hold is lost. */
-  renew(): Promise<boolean>
+  /** What shows the hold to be ours, within a transaction that has locked it. */
+  held(): readonly Date[]
   /** Notes how things stand and tells open browsers. Throws RunEnded when the hold is lost. */
   note(changes: Changes): Promise<void>
   /** Lets go. */
   release(changes: Changes): Promise<void>
+  /** Says no more that the worker lives. */
+  end(): Promise<void>
 }
 
 export function startRun(app: App, collector: CollectorRow, held: Date, signal: AbortSignal): Run {
   const { account_id, id } = collector
-  let until = held
-  const change = async (db: Db | Tx, changes: Changes, next: Date | null) => {
-    signal.throwIfAborted()
-    const isOurs = await updateLeased(db, collector, until, { ...changes, leased_until: next })
-    if (isOurs && next) until = next
-    if (isOurs && changes.is_filled) collector.is_filled = true
-    // What breaks after a good round breaks for the first time.
-    if (isOurs && changes.failures !== undefined) collector.failures = changes.failures
-    return isOurs
-  }
+  const lease = holdLease(app, {
+    held,
+    renews: (ends) => updateLease(app.db, COLLECTORS_DUE, collector, ends),
+  })
+
   const publish = async (tx: Tx) => {
     const shown = await selectCollector(tx, account_id, id)
     if (shown) tx.publish(account_id, { event: 'collector', collector: shown })
   }
-  const leasedUntil = () => new Date(Math.max(app.clock().getTime() + LEASE_MS, until.getTime() + 1))
   const run: Run = {
     collector,
     signal,
     progress: null,
-    until: () => until,
+    lost: lease.lost,
+    held: lease.held,
     // Not renewed here: a transaction that fails would leave us with a hold that nobody knows.
     async mustHold(tx) {
-      if (!(await change(tx, { progress: run.progress }, until))) throw new RunEnded()
+      signal.throwIfAborted()
+      const { progress } = run
+      const isOurs = await lease.prove((ends) => updateLeased(tx, collector, ends, { progress }))
+      if (!isOurs) throw new RunEnded()
     },
-    renew: () => change(app.db, {}, leasedUntil()),
     async note(changes) {
-      await app.db.transaction(async (tx) => {
-        if (!(await change(tx, changes, leasedUntil()))) throw new RunEnded()
-        await publish(tx)
-      })
+      signal.throwIfAborted()
+      const isOurs = await lease.renew(({ held: until, leased_until }) =>
+        app.db.transaction(async (tx) => {
+          const isWritten = await updateLeased(tx, collector, [until], { ...changes, leased_until })
+          if (isWritten) await publish(tx)
+          return isWritten
+        }),
+      )
+      if (!isOurs) throw new RunEnded()
+      if (changes.is_filled) collector.is_filled = true
+      // What breaks after a good round breaks for the first time.
+      if (changes.failures !== undefined) collector.failures = changes.failures
     },
     async release(changes) {
+      const until = await lease.end()
       await app.db.transaction(async (tx) => {
-        if (await updateLeased(tx, collector, until, { ...changes, leased_until: null })) await publish(tx)
+        if (await updateLeased(tx, collector, [until], { ...changes, leased_until: null })) await publish(tx)
       })
+    },
+    async end() {
+      await lease.end()
     },
   }
   return run

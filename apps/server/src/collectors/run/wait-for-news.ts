@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { ImapFlow } from 'imapflow'
 import { COLLECT_EVERY_MS } from '#contract/collectors/collector.ts'
-import { LEASE_MS, type Run, RunEnded } from './run.ts'
+import { type Run, RunEnded } from './run.ts'
 
 /**
  * Stays on the line (RFC 2177 IDLE) until the inbox says that something is new, or it is time to look
@@ -13,9 +13,12 @@ export async function waitForNews(run: Run, source: ImapFlow): Promise<boolean> 
   const news = new Promise<boolean>((resolve, reject) => {
     source.once('exists', () => resolve(true))
     source.once('close', () => resolve(false))
-    run.signal.addEventListener('abort', () => reject(new RunEnded()), { signal: over.signal })
+    const ended = () => reject(new RunEnded())
+    for (const signal of [run.signal, run.lost]) {
+      signal.addEventListener('abort', ended, { signal: over.signal })
+      if (signal.aborted) ended()
+    }
     wait(COLLECT_EVERY_MS, true, { signal: over.signal }).then(resolve, () => {})
-    keepHold(run, over.signal).catch(reject)
   })
   // It ends by itself when the next command is given, and fails when the line does; `news` tells.
   source.idle().catch(() => {})
@@ -23,12 +26,5 @@ export async function waitForNews(run: Run, source: ImapFlow): Promise<boolean> 
     return await news
   } finally {
     over.abort()
-  }
-}
-
-async function keepHold(run: Run, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await wait(LEASE_MS / 4, undefined, { signal }).catch(() => {})
-    if (!signal.aborted && !(await run.renew())) throw new RunEnded()
   }
 }

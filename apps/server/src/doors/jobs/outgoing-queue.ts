@@ -5,6 +5,7 @@ import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
 import { deliverOwn } from '#server/inbound/deliver/deliver-own.ts'
 import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
 import { finishOutbound } from '#server/outbound/queue/finish-outbound.ts'
+import { ANSWER_MS } from '#server/outbound/queue/retry-schedule.ts'
 import { sendQueued } from '#server/outbound/queue/send-queued.ts'
 import {
   bringBackOutbound,
@@ -35,7 +36,7 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
 
   const queue = runOutboundPeriodically(app, {
     sweep_ms: limits.sweep_ms,
-    isBusy: () => underWay.size > 0,
+    isBusy: () => underWay.size >= limits.messages_max,
     async work() {
       const messages_max = limits.messages_max - underWay.size
       if (messages_max <= 0) return false
@@ -48,7 +49,7 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
 
   async function send(message: QueuedMessage): Promise<void> {
     try {
-      const isStillOurs = () => keepOutbound(app, worker, message.rows, lease_ms)
+      const isStillOurs = () => keepOutbound(app, worker, message.rows, Math.max(lease_ms, ANSWER_MS))
       await sendQueued(app, deliverHere, message.rows, limits, { stop: stop.signal, isStillOurs })
     } catch (error) {
       app.log.error({ err: error }, 'a queued message could not be sent')
@@ -59,12 +60,16 @@ export function startOutgoingQueue(app: App, limits: QueueLimits): AsyncDisposab
     }
   }
 
+  let isKeeping = false
   const keeping = setInterval(() => {
-    if (underWay.size === 0) return
+    if (underWay.size === 0 || isKeeping) return
+    isKeeping = true
     const rows = [...underWay.keys()].flatMap((message) => message.rows)
-    keepOutbound(app, worker, rows, lease_ms).catch((error: unknown) =>
-      app.log.warn({ err: error }, 'the queue could not be kept'),
-    )
+    keepOutbound(app, worker, rows, lease_ms)
+      .catch((error: unknown) => app.log.warn({ err: error }, 'the queue could not be kept'))
+      .finally(() => {
+        isKeeping = false
+      })
   }, lease_ms / 3)
 
   return {

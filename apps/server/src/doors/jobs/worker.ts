@@ -37,6 +37,7 @@ import { scheduledSends } from '#server/outbound/schedule/release-sends.ts'
 import { HAND_OVER_LIMITS } from '#server/outbound/transport/hand-over.ts'
 import { dueCertificates } from '#server/platform/certificates/due-certificates.ts'
 import { dueFigures } from '#server/platform/jobs/due-figures.ts'
+import { LEASE_MS } from '#server/platform/jobs/lease.ts'
 import { runPeriodically } from '#server/platform/jobs/periodic-task.ts'
 import { type DueTask, runDuePeriodically, SWEEP_MS } from '#server/platform/jobs/run-due-periodically.ts'
 import { keepHouse } from './keep-house.ts'
@@ -62,7 +63,7 @@ const QUEUE_LIMITS: QueueLimits = {
   domain_messages_max: AT_ONCE.first,
   account_messages_max: 6,
   sweep_ms: SWEEP_MS,
-  lease_ms: 5 * 60_000,
+  lease_ms: LEASE_MS,
   drain_ms: 5000,
 }
 

@@ -18,10 +18,8 @@ import {
   takeReport,
 } from './sightings.sql.ts'
 
-/** As long as the pause below: what ends much later than a lease was written by a clock that was ahead. */
-const LEASE_MS = 60 * 60_000
 /** A name server that is away may be back by then. */
-const AGAIN_MS = LEASE_MS
+const AGAIN_MS = 60 * 60_000
 /** So long an address that has refused a report gets no further one. */
 export const REFUSED_MS = 30 * 24 * 60 * 60 * 1000
 
@@ -34,7 +32,6 @@ type ReportOutcome = 'queued' | 'withheld' | 'unwanted' | 'unverified' | 'refuse
 export const reportNextDomain = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: REPORTS_DUE,
-    lease_ms: LEASE_MS,
     again_ms: AGAIN_MS,
     take: async (taking) => (app.config.DMARC_REPORTS ? await takeReport(app.db, taking) : []),
     work: async (due) => {

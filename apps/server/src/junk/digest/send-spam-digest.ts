@@ -14,7 +14,7 @@ import {
 } from './spam-digests.sql.ts'
 
 const WORDS = { en, ru }
-const LEASE_MS = 60_000
+const AGAIN_MS = 60_000
 const SHOWN_MAX = 30
 const CHARS_MAX = 80
 
@@ -22,8 +22,7 @@ const CHARS_MAX = 80
 export const sendSpamDigest = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: SPAM_DIGESTS_DUE,
-    lease_ms: LEASE_MS,
-    again_ms: LEASE_MS,
+    again_ms: AGAIN_MS,
     take: (taking) => takeSpamDigest(app.db, taking),
     work: (row) => sendOne(app, row),
   })

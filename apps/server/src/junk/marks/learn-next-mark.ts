@@ -23,14 +23,12 @@ import {
   updateSettled,
 } from './marks.sql.ts'
 
-const LEASE_MS = 60_000
 const AGAIN_MS = 60_000
 
 /** Learns the mark that has waited longest, or takes it off again. Answers whether there was one. Decisions 176. */
 export const learnNextMark = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: MARKS_DUE,
-    lease_ms: LEASE_MS,
     again_ms: AGAIN_MS,
     take: (taking) => takeMark(app.db, taking),
     work: (mark) => learn(app, mark),

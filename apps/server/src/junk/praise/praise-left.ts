@@ -5,7 +5,6 @@ import { workOnDue } from '#server/platform/jobs/work-on-due.ts'
 import { PRAISE_DUE, praiseNextPiece, takePraise, updatePraiseDue } from './praise.sql.ts'
 import { LEFT_MS } from './praise.ts'
 
-const LEASE_MS = 60_000
 const AGAIN_MS = 60_000
 /** So many messages are looked at while the mailbox is locked, and so long others go first after some were praised. */
 const PIECE_MAX = 200
@@ -21,7 +20,6 @@ const SCORE_MIN = -4
 export const praiseNextLeft = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: PRAISE_DUE,
-    lease_ms: LEASE_MS,
     again_ms: AGAIN_MS,
     take: (taking) => takePraise(app.db, taking),
     work: ({ account_id }) => praisePiece(app, account_id),

@@ -6,9 +6,7 @@ import { RSPAMD_BYTES_MAX } from '#server/platform/rspamd/rspamd.ts'
 import { firstOf } from '#server/readers/source.ts'
 import { type DueLesson, deleteLesson, LESSONS_DUE, takeLesson } from './lessons.sql.ts'
 
-/** As long as the pause after a failure: what ends much later than a lease was written by a clock that was ahead. */
-const LEASE_MS = 10 * 60_000
-const AGAIN_MS = LEASE_MS
+const AGAIN_MS = 10 * 60_000
 
 /**
  * Has rspamd learn the mark that has waited longest. While it does not answer, marks wait; what could not be taught in
@@ -17,7 +15,6 @@ const AGAIN_MS = LEASE_MS
 export const teachNextLesson = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: LESSONS_DUE,
-    lease_ms: LEASE_MS,
     again_ms: AGAIN_MS,
     take: async (taking) =>
       app.rspamd.isTaught && app.rspamd.isListening() ? await takeLesson(app.db, taking) : [],

@@ -214,15 +214,16 @@ export async function updateAuto(
   `
 }
 
-/** Notes whether mail is in line with the rule; while it is not, until when somebody works on it. */
+/** Notes whether mail is in line with the rule. `isLeased`: somebody works on it, and goes on. */
 export async function updateApplied(
   tx: MailboxTx,
   account_id: number,
   id: number,
-  { is_applied, leased_until }: { is_applied: boolean; leased_until: Date | null },
+  { is_applied, isLeased }: { is_applied: boolean; isLeased: boolean },
 ): Promise<void> {
   await tx.sql`
-    update labels set is_applied = ${is_applied}, leased_until = ${leased_until}
+    update labels set is_applied = ${is_applied},
+      leased_until = case when ${isLeased && !is_applied} then leased_until end
     where account_id = ${account_id} and id = ${id}
   `
   if (!is_applied) tx.notify(LABELS_DUE.table)

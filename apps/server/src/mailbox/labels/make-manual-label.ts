@@ -8,7 +8,7 @@ export async function makeManualLabel(tx: MailboxTx, account_id: number, name: s
     ...{ name, color: LABEL_COLOR_DEFAULT, search_field: 'subject', folder_id: null },
     ...{ search_content: '', query: null },
   })
-  await updateApplied(tx, account_id, id, { is_applied: true, leased_until: null })
+  await updateApplied(tx, account_id, id, { is_applied: true, isLeased: false })
   tx.publish(account_id, { event: 'updateMailboxList' })
   return id
 }

@@ -14,7 +14,6 @@ import {
 } from './postponed.sql.ts'
 import { relocateBack } from './relocate-back.ts'
 
-const LEASE_MS = 60_000
 /** A return that failed is tried again after this. */
 const AGAIN_MS = 60_000
 const MESSAGES_MAX = 1000
@@ -23,7 +22,6 @@ const MESSAGES_MAX = 1000
 export const returnNextMessages = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: POSTPONED_DUE,
-    lease_ms: LEASE_MS,
     again_ms: AGAIN_MS,
     take: (taking) => takePostponed(app.db, taking),
     work: ({ account_id }) => returnMessages(app, account_id),

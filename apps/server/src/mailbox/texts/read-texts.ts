@@ -1,6 +1,7 @@
 import type { App } from '#server/app.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { openSource } from '#server/platform/blobs/open-source.ts'
+import { LEASE_MS, underLease } from '#server/platform/jobs/lease.ts'
 import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
 import { HandsFull } from '#server/platform/limits/bytes-in-hand.ts'
 import { type Source, startOf } from '#server/readers/source.ts'
@@ -19,8 +20,8 @@ import {
 
 /** Read, and written in one transaction. */
 export const TEXTS_AT_ONCE = 50
-/** A worker that says nothing for so long has died. */
-const LEASE_MS = 5 * 60_000
+/** What failed by a trouble of ours is tried again after this. */
+const AGAIN_MS = 5 * 60_000
 
 /**
  * Reads messages from their bytes and notes what mail programs search in them. What cannot be read has its header
@@ -66,16 +67,20 @@ const headAlone = (start: Buffer): MessageText => messageText(start, headOf(star
 /** Reads texts that are still to be read, those of one account at a time. Answers whether there were any. */
 export async function readNextTexts(app: App): Promise<boolean> {
   const now = app.clock()
-  const leased_until = new Date(now.getTime() + LEASE_MS)
-  const taken = await takeTexts(app.db, { now, leased_until, limit: TEXTS_AT_ONCE })
-  for (const [account_id, rows] of Map.groupBy(taken, (row) => row.account_id)) {
-    await readTexts(
-      app,
-      account_id,
-      rows.map(({ id }) => id),
-    )
-  }
-  return taken.length > 0
+  const held = new Date(now.getTime() + LEASE_MS)
+  const taking = { now, leased_until: held, reach_ms: 2 * AGAIN_MS, limit: TEXTS_AT_ONCE }
+  const taken = await takeTexts(app.db, taking)
+  if (taken.length === 0) return false
+  await underLease(app, { table: TEXTS_DUE, rows: taken, held, again_ms: AGAIN_MS }, async () => {
+    for (const [account_id, rows] of Map.groupBy(taken, (row) => row.account_id)) {
+      await readTexts(
+        app,
+        account_id,
+        rows.map(({ id }) => id),
+      )
+    }
+  })
+  return true
 }
 
 export const unreadTexts: DueTask = { table: TEXTS_DUE, workOnNext: readNextTexts }

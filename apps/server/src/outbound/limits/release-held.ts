@@ -16,14 +16,12 @@ import {
   updateSendingMoment,
 } from './sendings.sql.ts'
 
-const LEASE_MS = 60_000
 const AGAIN_MS = 60_000
 
 /** Lets the next message go that is held and may leave by now. Answers whether there was one. Decisions 182. */
 export const releaseNextHeld = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: HELD_DUE,
-    lease_ms: LEASE_MS,
     again_ms: AGAIN_MS,
     take: (taking) => takeDueHeld(app.db, taking),
     work: ({ account_id, id }) =>

@@ -3,6 +3,7 @@ import { type DueTable, isFree, takeDue } from '#server/platform/jobs/take-due.s
 import { AT_ONCE } from '../pace/bounds.ts'
 import { isUnpaused } from '../pace/paces.sql.ts'
 import { OUTBOUND_SHAPE, type OutboundRow } from './delivery.sql.ts'
+import { ANSWER_MS } from './retry-schedule.ts'
 
 /** What a worker is willing to take. */
 export interface Taking {
@@ -40,7 +41,7 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
   const { worker, now, leased_until, messages_max, domain_messages_max, account_messages_max, busy } = taking
   // In the words of the indexes, so that they are used.
   const isDue = sql`
-    state in ('waiting', 'sending') and next_at <= ${now} and ${isFree(now, leased_until)}
+    state in ('waiting', 'sending') and next_at <= ${now} and ${isFree({ now, leased_until, reach_ms: 2 * ANSWER_MS })}
     and not id = any (${busy.rows}::bigint[])`
   const which = sql`
     with recursive pairs as (
@@ -99,7 +100,10 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
   `
 }
 
-/** Keeps rows with the worker that has them. Answers how many are still its own: another may have them by now. */
+/**
+ * Keeps rows with the worker that has them, no shorter than it has said before. Answers how many are still its own:
+ * another may have them by now.
+ */
 export async function updateOutboundKept(
   db: { sql: Sql },
   worker: string,
@@ -108,7 +112,7 @@ export async function updateOutboundKept(
 ): Promise<number> {
   const updated = await db.sql`
     update outbound
-    set leased_until = ${leased_until}
+    set leased_until = greatest(leased_until, ${leased_until})
     from unnest(${rows.map((row) => row.account_id)}::int[], ${rows.map((row) => row.id)}::bigint[])
       as kept (account_id, id)
     where outbound.account_id = kept.account_id and outbound.id = kept.id

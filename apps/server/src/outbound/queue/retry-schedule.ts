@@ -1,4 +1,10 @@
 const MINUTE_MS = 60_000
+/**
+ * How long the answer to the final dot may take: in that time nobody can know whether the message has been taken. A
+ * worker that dies then is waited for, lest it be sent twice. Decisions 95, 243.
+ */
+export const ANSWER_MS = 5 * 60_000
+
 /** Waits after the first failures; then hourly. Architecture §4 Out. */
 const WAITS_MINUTES = [1, 5, 15, 30, 60] as const
 /** A wait is longer by up to this share of itself. */

@@ -60,7 +60,7 @@ export async function takeOutbound(
 export const runOutboundPeriodically = (app: App, how: DueRepetition): Repeated =>
   runDuePeriodically(app, OUTBOUND_DUE, how)
 
-/** Says that this worker is alive and still at it. False: another has taken some of it over. */
+/** Says that this worker is alive and still at it, and will be for so long. False: another has taken some of it over. */
 export async function keepOutbound(
   app: App,
   worker: string,

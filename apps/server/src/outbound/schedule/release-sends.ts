@@ -10,7 +10,6 @@ import { dropEnvelope } from '#server/protected/protect-message.ts'
 import { dispatchMessage } from '../send/dispatch-message.ts'
 import { deleteScheduled, SCHEDULED_SENDS_DUE, selectScheduledSend, takeDueSend } from './scheduled.sql.ts'
 
-const LEASE_MS = 60_000
 /** A release that failed is tried again after this. */
 const AGAIN_MS = 60_000
 
@@ -18,7 +17,6 @@ const AGAIN_MS = 60_000
 export const releaseNextSend = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: SCHEDULED_SENDS_DUE,
-    lease_ms: LEASE_MS,
     again_ms: AGAIN_MS,
     take: (taking) => takeDueSend(app.db, taking),
     work: (due) => release(app, due),

@@ -14,7 +14,6 @@ import { ORDER_LIMITS, type OrderLimits, orderCertificate } from './order-certif
 import { type Lifetime, lateTime } from './renewal-time.ts'
 
 const MINUTE_MS = 60_000
-const LEASE_MS = 10 * MINUTE_MS
 /** Waits after failures, in minutes: authorities bear few an hour. */
 const WAITS_MIN = [1, 5, 15, 60, 60, 360]
 const WARNED_FAILURES = 3
@@ -25,7 +24,6 @@ export async function workOnNextCertificate(app: App, limits: OrderLimits = ORDE
   if (!app.config.ACME_DIRECTORY) return false
   return workOnDue(app, {
     table: CERTIFICATES_DUE,
-    lease_ms: LEASE_MS,
     again_ms: MINUTE_MS,
     take: (taking) => takeDueCertificate(app.db, taking),
     work: (row) => workOn(app, row, limits),

@@ -17,6 +17,8 @@ export interface Taking {
   now: Date
   /** The end of the lease. A worker that died by then has lost the row. */
   leased_until: Date
+  /** How far ahead anybody writes the end of one, a pause after a failure among them; twice this lease without it. */
+  reach_ms?: number
   /** Rows at once. */
   limit?: number
 }
@@ -38,9 +40,12 @@ const NOTHING = sql``
  * written while a clock was ahead. Twice as far counts as within reach, since the clocks of two workers differ a
  * little. Decisions 95.
  */
-export const isFree = (now: Date, leased_until: Date): RawBuilder<boolean> => sql`
-  (leased_until is null or leased_until <= ${now}
-    or leased_until > ${new Date(2 * leased_until.getTime() - now.getTime())})`
+export const isFree = ({
+  now,
+  leased_until,
+  reach_ms = 2 * (leased_until.getTime() - now.getTime()),
+}: Taking): RawBuilder<boolean> => sql`
+  (leased_until is null or leased_until <= ${now} or leased_until > ${new Date(now.getTime() + reach_ms)})`
 
 /**
  * The one way to take work: an update of the rows that are due and that nobody has, the longest due first, to be
@@ -49,15 +54,16 @@ export const isFree = (now: Date, leased_until: Date): RawBuilder<boolean> => sq
  */
 export function takeDue(
   { table, key, due, open = ALL }: DueTable,
-  { now, leased_until, limit = 1 }: Taking,
+  taking: Taking,
   { set = NOTHING, order, which }: Changes = {},
 ): RawBuilder<unknown> {
+  const { now, leased_until, limit = 1 } = taking
   const columns = sql.join(key.map((column) => sql.ref(column)))
   const isDue = due === undefined ? ALL : sql`${sql.ref(due)} <= ${now}`
   const first = order ?? (due === undefined ? columns : sql`${sql.ref(due)}, ${columns}`)
   const chosen =
     which ??
-    sql`select ${columns} from ${sql.ref(table)} where ${open} and ${isDue} and ${isFree(now, leased_until)}
+    sql`select ${columns} from ${sql.ref(table)} where ${open} and ${isDue} and ${isFree(taking)}
       order by ${first} limit ${limit} for update skip locked`
   return sql`
     with due as materialized (${chosen})
@@ -65,26 +71,40 @@ export function takeDue(
     where (${columns}) in (select ${columns} from due)`
 }
 
-/** Writes another end of a lease, null to give the row back. False: it is not ours any more. */
-export async function updateLease(
+/**
+ * Writes another end of the leases of rows that were taken together, null to give them back. Answers how many are
+ * ours still. No flush to disk is waited for: a lease that a dying database forgets is over a little sooner.
+ */
+export async function updateLeases(
   db: { sql: Sql },
   { table, key }: DueTable,
-  row: object,
+  rows: readonly object[],
   { held, leased_until }: { held: Date; leased_until: Date | null },
-): Promise<boolean> {
-  const values = row as Record<string, unknown>
-  const isRow = sql.join(
-    key.map((column) => sql`${sql.ref(column)} = ${values[column]}`),
-    sql` and `,
-  )
-  const rows = await db.sql`
+): Promise<number> {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  const keys = rows.map((row) => {
+    const values = row as Record<string, unknown>
+    return sql`(${sql.join(key.map((column) => values[column]))})`
+  })
+  const written = await db.sql`
     update ${sql.ref(table)} set leased_until = ${leased_until}
-    where ${isRow} and leased_until = ${held}
-    returning leased_until`
-  return rows.length > 0
+    where (${columns}) in (${sql.join(keys)}) and leased_until = ${held}
+    returning set_config('synchronous_commit', 'off', true)`
+  return written.length
 }
 
-/** The next moment at which a row becomes due or free again; null: none. */
+/** The same for one row. False: it is not ours any more. */
+export const updateLease = async (
+  db: { sql: Sql },
+  table: DueTable,
+  row: object,
+  ends: { held: Date; leased_until: Date | null },
+): Promise<boolean> => (await updateLeases(db, table, [row], ends)) > 0
+
+/** After so long one looks again at rows that were free and yet not to be had: another was just about to take them. */
+const CONTENDED_MS = 5000
+
+/** The next moment at which a row becomes due or free again, or is to be looked at again; null: none. */
 export async function selectNextDue(
   db: { sql: Sql },
   { table, due, open = ALL }: DueTable,
@@ -94,8 +114,10 @@ export async function selectNextDue(
   const isDue = due === undefined ? ALL : sql`${sql.ref(due)} <= ${now}`
   const nextDue =
     due === undefined ? sql`null` : sql`(select min(${sql.ref(due)}) ${from} and ${sql.ref(due)} > ${now})`
+  const soon = new Date(now.getTime() + CONTENDED_MS)
   const [next] = await db.sql({ at: nullable(timestamp()) })`
-    select least(${nextDue}, (select min(leased_until) ${from} and ${isDue} and leased_until > ${now})) as at`
+    select least(${nextDue}, (select min(leased_until) ${from} and ${isDue} and leased_until > ${now}),
+      (select ${soon}::timestamptz ${from} and ${isDue} and (leased_until is null or leased_until <= ${now}) limit 1)) as at`
   return next!.at
 }
 

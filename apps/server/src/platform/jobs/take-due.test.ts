@@ -96,6 +96,13 @@ test('the next moment is when a row becomes due or free; without one there is no
   expect(await next()).toEqual(at(5))
 })
 
+test('a row that another is just about to take is looked at again soon', async () => {
+  await using world = await aWorld()
+  const { add, next, at } = notificationsOf(world)
+  await add('now', 0)
+  expect(await next()).toEqual(new Date(at(0).getTime() + 5000))
+})
+
 test('what failed at one moment comes back spread over a tenth of its wait', () => {
   const now = new Date()
   const waits = [0, 0.5, 1].map((chance) => afterWait(now, 10 * MINUTE_MS, chance).getTime() - now.getTime())

@@ -13,7 +13,7 @@ import { writeToRecovery } from '../write-to-recovery.ts'
 import { deletePasswordRequest, PASSWORD_REQUESTS_DUE, takePasswordRequest } from './password-requests.sql.ts'
 
 const MINUTE_MS = 60_000
-const LEASE_MS = 5 * MINUTE_MS
+const FAILED_AGAIN_MS = 5 * MINUTE_MS
 /** Whoever asks again and again fills nobody's mailbox. */
 const AGAIN_MS = 10 * MINUTE_MS
 
@@ -21,8 +21,7 @@ const AGAIN_MS = 10 * MINUTE_MS
 export const answerPasswordRequest = (app: App): Promise<boolean> =>
   workOnDue(app, {
     table: PASSWORD_REQUESTS_DUE,
-    lease_ms: LEASE_MS,
-    again_ms: LEASE_MS,
+    again_ms: FAILED_AGAIN_MS,
     take: (taking) => takePasswordRequest(app.db, taking),
     work: async ({ id, login }) => {
       await sendLink(app, login)

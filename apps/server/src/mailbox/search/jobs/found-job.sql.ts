@@ -75,10 +75,10 @@ export async function takeFoundJob(db: Db, taking: Taking): Promise<FoundJob | u
 export async function updateFoundJob(
   tx: Tx,
   { account_id, id, cursor: was_at }: Pick<FoundJob, 'account_id' | 'id' | 'cursor'>,
-  { affected, cursor, leased_until }: { affected: number; cursor: number; leased_until: Date },
+  { affected, cursor }: { affected: number; cursor: number },
 ): Promise<boolean> {
   const rows = await tx.sql`
-    update jobs set affected = ${affected}, cursor = ${cursor}, leased_until = ${leased_until}
+    update jobs set affected = ${affected}, cursor = ${cursor}
     where account_id = ${account_id} and id = ${id} and state = 'running' and cursor = ${was_at}
     returning id
   `

@@ -1,5 +1,6 @@
 import type { App } from '#server/app.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
+import { LEASE_MS, underLease } from '#server/platform/jobs/lease.ts'
 import type { DueTask } from '#server/platform/jobs/run-due-periodically.ts'
 import { type KnownText, textBlock } from './text-block.ts'
 import {
@@ -17,8 +18,8 @@ import {
 export const BLOCK_MESSAGES = 4096
 /** Read by one statement; between two of them others have their turn. */
 const READ_AT_ONCE = 512
-/** A worker that says nothing for so long has died. */
-const LEASE_MS = 5 * 60_000
+/** What failed by a trouble of ours is tried again after this. */
+const AGAIN_MS = 5 * 60_000
 
 /**
  * Puts the next messages of a mailbox into a block. Answers false when there are too few for one, or when the mailbox changed
@@ -57,11 +58,15 @@ async function giveUpThinBlocks(app: App, account_id: number): Promise<void> {
 /** Puts messages of the next mailbox into blocks, as many as there are. Answers whether there was one. */
 export async function buildNextBlocks(app: App): Promise<boolean> {
   const now = app.clock()
-  const account_id = await takeBlockDue(app.db, { now, leased_until: new Date(now.getTime() + LEASE_MS) })
+  const held = new Date(now.getTime() + LEASE_MS)
+  const account_id = await takeBlockDue(app.db, { now, leased_until: held, reach_ms: 2 * AGAIN_MS })
   if (account_id === undefined) return false
-  await giveUpThinBlocks(app, account_id)
-  while (await buildBlock(app, account_id));
-  await deleteBlockDue(app.db, account_id)
+  const taken = { table: BLOCKS_DUE, rows: [{ account_id }], held, again_ms: AGAIN_MS }
+  await underLease(app, taken, async () => {
+    await giveUpThinBlocks(app, account_id)
+    while (await buildBlock(app, account_id));
+    await deleteBlockDue(app.db, account_id)
+  })
   return true
 }
 
