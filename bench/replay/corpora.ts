@@ -37,10 +37,13 @@ export async function readCorpora(labelled: string, also?: string): Promise<Corp
 
 function messageOf(name: string, raw: Buffer, is: CorpusMessage['is'], date: string): CorpusMessage {
   const text = raw.toString('latin1').replace(/\r?\n/g, '\r\n')
-  const written = Date.parse(date)
-  // Without a date it comes at noon.
-  const at_s = Number.isNaN(written) ? DAY_S / 2 : Math.floor((written / 1000) % DAY_S)
-  return { name, source: Buffer.from(text, 'latin1'), is, at_s, author: authorOf(text) }
+  return { name, source: Buffer.from(text, 'latin1'), is, at_s: timeOfDay(date), author: authorOf(text) }
+}
+
+/** Seconds from midnight, UTC, of a date however it is written, before 1970 too; of what is none those of noon. */
+export function timeOfDay(date: string): number {
+  const written_s = Math.floor(Date.parse(date) / 1000)
+  return Number.isNaN(written_s) ? DAY_S / 2 : ((written_s % DAY_S) + DAY_S) % DAY_S
 }
 
 /** The value of the first such line, unfolded; '' where there is none. */

@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { expect, onTestFinished, test } from 'vitest'
 import { scored, scriptedRspamd } from '#tests/world/wire/scripted-rspamd.ts'
 import { factsOf } from '../../bench/replay/checks.ts'
-import { type CorpusMessage, readCorpora } from '../../bench/replay/corpora.ts'
+import { type CorpusMessage, readCorpora, timeOfDay } from '../../bench/replay/corpora.ts'
 import { isKnown, planDay, SLOT_S } from '../../bench/replay/plan.ts'
 import { replayDay } from '../../bench/replay/replay.ts'
 import type { StartRspamd } from '../../bench/replay/rspamd.ts'
@@ -50,6 +50,17 @@ test.skipIf(missing.length > 0)(
     expect(factsOf(results).filter(([, holds]) => !holds)).toEqual([])
   },
 )
+
+test('every date is a time of the day', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.date().map(String), fc.string()), (date) => {
+      const at_s = timeOfDay(date)
+      expect(Number.isInteger(at_s) && at_s >= 0 && at_s < 86_400).toBe(true)
+    }),
+  )
+  expect(timeOfDay('Mon, 1 Jan 1900 00:00:01 +0000')).toBe(1)
+  expect(timeOfDay('2002-08-22T11:26:00Z')).toBe(11 * 3600 + 26 * 60)
+})
 
 test('in a planned day nobody gets a message twice, and each comes in the half hour of its date', () => {
   const message = fc.record({
