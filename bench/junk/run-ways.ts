@@ -29,9 +29,10 @@ export function runWay(way: Way, messages: readonly LabelledMessage[], base: Bas
   let marks = 0
   const begun = process.cpuUsage()
   const isJunk = messages.map((message) => {
-    const judged = scoreOf(message.features, base, account) > junkLimit(marks)
+    const score = scoreOf(message.features, base, account) + message.rules
+    const judged = score > junkLimit(marks)
     if (way === 'with marks' || (way === 'errors only' && judged !== message.isJunk)) {
-      learnMark(message.features, message.isJunk ? 'junk' : 'good', base, account)
+      learnMark(message.features, message.isJunk ? 'junk' : 'good', base, account, score)
       marks++
     }
     return judged

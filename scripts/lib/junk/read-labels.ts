@@ -14,6 +14,8 @@ export interface LabelledMessage {
   isJunk: boolean
   date: string
   features: Uint32Array
+  /** What the rules add to its score. */
+  rules: number
   /** Processor time for its features, ms; reading it is done for the mailbox anyway. */
   cpu_ms: number
 }
@@ -47,7 +49,7 @@ export async function readLabels(
     if (!raw) continue
     const message = await readMessage(raw)
     const begun = process.cpuUsage()
-    const features = readFeatures(raw, message, recordedAuth(row))
+    const { hashes, rules } = readFeatures(raw, message, recordedAuth(row))
     const { user, system } = process.cpuUsage(begun)
     messages.push({
       file: row('file'),
@@ -55,7 +57,8 @@ export async function readLabels(
       source: row('source'),
       isJunk: row('label') === 'spam',
       date: row('date_utc'),
-      features,
+      features: hashes,
+      rules: rules.header + rules.links + rules.words,
       cpu_ms: (user + system) / 1000,
     })
   }

@@ -5,7 +5,7 @@ import { readFeatures } from './read-features.ts'
 
 const featuresOf = async (raw: string, auth = null as Parameters<typeof readFeatures>[2]) => {
   const source = Buffer.from(raw)
-  return readFeatures(source, await readMessage(source), auth)
+  return readFeatures(source, await readMessage(source), auth).hashes
 }
 const message = (lines: string, body = 'Dear friend, act now!') =>
   `From: Shop <news@shop.test>\r\nSubject: Great OFFER\r\n${lines}\r\n${body}\r\n`

@@ -2,6 +2,7 @@ import { getDomain } from 'tldts'
 import type { Headers } from '#mime/header/read-headers.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import { textOf } from '#mime/text-of.ts'
+import { type RuleScores, weighRules } from '../rules/weigh-rules.ts'
 import { FeatureSet } from './feature-set.ts'
 import { addHeader } from './header-features.ts'
 import { addHtml } from './html-features.ts'
@@ -26,17 +27,12 @@ export interface GroupedFeatures {
   header: number
   /** Of links and of how the HTML is built: those between `header` and this. What follows is of words and files. */
   links: number
+  /** What speaks for junk whatever has been learned. */
+  rules: RuleScores
 }
 
-/** The features of a message, for the learner: numbers that no text can be read out of. */
-export const messageFeatures = (
-  message: ReadMessage,
-  headers: Headers,
-  auth: CheckedSender | null,
-): Uint32Array => groupedFeatures(message, headers, auth).hashes
-
 /**
- * The same with what they are of. Cost is linear in at most 20,000 characters of text and 100,000 of HTML, whatever
+ * The features of a message, for the learner, with what they are of: numbers that no text can be read out of. Cost is linear in at most 20,000 characters of text and 100,000 of HTML, whatever
  * is in them.
  */
 export function groupedFeatures(
@@ -58,7 +54,9 @@ export function groupedFeatures(
   addWords(features, 'subject', message.subject, SUBJECT)
   addWords(features, 'word', message.subject, { ...SUBJECT, hasPairs: false })
   addWords(features, 'word', text, BODY)
-  return { hashes: features.hashes, header, links }
+  const isProven = auth?.dkim === 'pass' && auth.dmarc === 'pass'
+  const rules = weighRules({ message, headers, text: text.slice(0, BODY_CHARS_MAX), html, isProven })
+  return { hashes: features.hashes, header, links, rules }
 }
 
 function addStructure(features: FeatureSet, { attachments }: ReadMessage, text: string): void {

@@ -14,8 +14,11 @@ const FOREIGN_REPLY_TO = hashOf('reply-to', 'foreign')
  * The features of a message from its bytes and what was read of them already. Of its header, lines that were written
  * on the way are passed over: as it came and as it is stored, a message has the same ones.
  */
-export const readFeatures = (source: Buffer, message: ReadMessage, auth: CheckedSender | null): Uint32Array =>
-  groupedFeatures(message, headersOf(source), auth).hashes
+export const readFeatures = (
+  source: Buffer,
+  message: ReadMessage,
+  auth: CheckedSender | null,
+): GroupedFeatures => groupedFeatures(message, headersOf(source), auth)
 
 /**
  * The features of a message as it is stored, from its first bytes alone. That answers go elsewhere is normal where the
@@ -23,10 +26,16 @@ export const readFeatures = (source: Buffer, message: ReadMessage, auth: Checked
  */
 export async function featuresOf(source: Buffer, auth: CheckedSender | null): Promise<GroupedFeatures> {
   const start = source.subarray(0, FEATURED_BYTES_MAX)
-  const { hashes, header, links } = groupedFeatures(await readMessage(start), headersOf(start), auth)
+  const features = readFeatures(start, await readMessage(start), auth)
+  const { hashes, header, links, rules } = features
   const isProven = auth?.dkim === 'pass' && auth.dmarc === 'pass'
-  if (!isProven || !hashes.includes(FOREIGN_REPLY_TO)) return { hashes, header, links }
-  return { hashes: hashes.filter((hash) => hash !== FOREIGN_REPLY_TO), header: header - 1, links: links - 1 }
+  if (!isProven || !hashes.includes(FOREIGN_REPLY_TO)) return features
+  return {
+    hashes: hashes.filter((hash) => hash !== FOREIGN_REPLY_TO),
+    header: header - 1,
+    links: links - 1,
+    rules,
+  }
 }
 
 function headersOf(source: Buffer): Headers {

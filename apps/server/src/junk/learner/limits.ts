@@ -1,5 +1,5 @@
 /** Above this score a message is junk, while an account has marked little. */
-const COLD = 2.05
+const COLD = 2.1
 /** And once it has marked so many: then its own weights say most, and they say it of its own mail. */
 const WARM = 1.5
 export const WARM_MARKS_MIN = 100

@@ -5,6 +5,7 @@ import { readBase } from '../learner/base-file.ts'
 import { junkLimit } from '../learner/limits.ts'
 import { packWeights, unpackWeights } from '../learner/pack-weights.ts'
 import { noAccountWeights, noBase, scoreOf } from '../learner/weights.ts'
+import { NO_RULES } from '../rules/weigh-rules.ts'
 import { scoreIn, scoreMessage, sumOf } from './score-message.ts'
 
 const hashes = (count: number) => Uint32Array.from({ length: count }, (_, nth) => nth * 7919)
@@ -16,7 +17,7 @@ test('the parts of a long message add up to its score', () => {
   })
   base.bias = 77
   const account = noAccountWeights().map((_, index) => (index * 13) % 300)
-  const features = { hashes: hashes(400), header: 50, links: 120 }
+  const features = { hashes: hashes(400), header: 50, links: 120, rules: NO_RULES }
   expect(scoreIn(scoreMessage(features, base, account))).toBeCloseTo(
     scoreOf(features.hashes, base, account),
     9,
@@ -27,14 +28,14 @@ test('of a message with few features little is said', () => {
   const base = noBase()
   base.weights.fill(1000)
   const account = noAccountWeights().fill(1000)
-  const features = { hashes: hashes(20), header: 5, links: 10 }
+  const features = { hashes: hashes(20), header: 5, links: 10, rules: NO_RULES }
   const scores = scoreMessage(features, base, account)
   expect(sumOf(scores.own)).toBeCloseTo(scoreOf(features.hashes, noBase(), account) / 10, 9)
   expect(sumOf(scores.base)).toBeCloseTo(scoreOf(features.hashes, base, null) / 10, 9)
 })
 
 test('a message without features is neither', () => {
-  const features = { hashes: new Uint32Array(), header: 0, links: 0 }
+  const features = { hashes: new Uint32Array(), header: 0, links: 0, rules: NO_RULES }
   expect(scoreIn(scoreMessage(features, readBase(), noAccountWeights().fill(9)))).toBe(0)
 })
 

@@ -12,7 +12,7 @@ export interface PartScores {
 
 /** Their sum is the score of the message. */
 export interface Scores {
-  /** What the common base says. */
+  /** What the common base and the rules say. */
   base: PartScores
   /** What the account has learned. */
   own: PartScores
@@ -27,7 +27,7 @@ const NOTHING: PartScores = { header: 0, links: 0, words: 0 }
 
 /** As `scoreOf`, but in parts, and less for a short message. `account` null: it has learned nothing. */
 export function scoreMessage(
-  { hashes, header, links }: GroupedFeatures,
+  { hashes, header, links, rules }: GroupedFeatures,
   base: BaseWeights,
   account: AccountWeights | null,
 ): Scores {
@@ -44,7 +44,11 @@ export function scoreMessage(
   }
   const common = parts((feature) => base.weights[baseIndex(feature)]!)
   return {
-    base: { ...common, words: common.words + (base.bias / UNITS) * share },
+    base: {
+      header: common.header + rules.header * share,
+      links: common.links + rules.links * share,
+      words: common.words + (base.bias / UNITS + rules.words) * share,
+    },
     own: account ? parts((feature) => account[accountIndex(feature)]!) : NOTHING,
   }
 }
