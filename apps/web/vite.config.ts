@@ -8,12 +8,17 @@ import { zodStaysOut } from '#scripts/lib/vite/zod-stays-out.ts'
 
 const SERVER = process.env.POCHTAMT_SERVER ?? 'http://127.0.0.1:8080'
 
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
+
 export default defineConfig({
-  root: fileURLToPath(new URL('.', import.meta.url)),
+  root: here('.'),
   plugins: [
     react(),
     zodStaysOut(),
-    scriptBeforeClient(fileURLToPath(new URL('src/start.ts', import.meta.url))),
+    scriptBeforeClient(here('src/start.ts'), {
+      ru: here('../../packages/texts/src/ru/dictionary.ts'),
+      en: here('../../packages/texts/src/en/dictionary.ts'),
+    }),
     everyAssetResolves(),
     compressedBeside(),
   ],

@@ -39,7 +39,7 @@ import { forgetSavedMailbox } from './platform/stored/saved-mailbox.ts'
 import { createUnsaved, holdHistory, UnsavedContext } from './platform/stored/unsaved.ts'
 import { LocalStorageContext } from './platform/stored/use-local-storage.ts'
 import { LanguageProvider } from './platform/words/LanguageProvider.tsx'
-import { screenLanguage } from './platform/words/language.ts'
+import { screenLanguage } from './platform/words/screen-language.ts'
 import { arrivalNotifications } from './shell/notifications/arrival-notifications.ts'
 import { ToastHost } from './shell/notifications/ToastHost.tsx'
 

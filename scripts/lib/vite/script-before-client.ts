@@ -1,12 +1,13 @@
-import { build, type Plugin } from 'vite'
+import { build, type Plugin, type Rolldown } from 'vite'
 
 const NAME = 'start.js'
 
 /**
  * Builds a script of its own that the page runs as soon as its body is there: it waits neither for the client nor for
- * the answers that the client asks for. Its name has a hash, so a browser that has it asks for it no more.
+ * the answers that the client asks for. Its name has a hash, so a browser that has it asks for it no more. As its
+ * `data-` it has where these modules of the client were built to, by what they are called there.
  */
-export function scriptBeforeClient(entry: string): Plugin {
+export function scriptBeforeClient(entry: string, modules: Record<string, string>): Plugin {
   let source = ''
   return {
     name: 'script-before-client',
@@ -21,10 +22,23 @@ export function scriptBeforeClient(entry: string): Plugin {
       handler(_html, { bundle = {} }) {
         const script = Object.values(bundle).find((file) => file.type === 'asset' && file.source === source)
         if (!script) throw new Error(`${NAME} is not in the build`)
-        return [{ tag: 'script', attrs: { src: `/${script.fileName}` }, injectTo: 'body' }]
+        const data = Object.entries(modules).map(([name, path]) => [`data-${name}`, builtTo(path, bundle)])
+        return [
+          {
+            tag: 'script',
+            attrs: { src: `/${script.fileName}`, ...Object.fromEntries(data) },
+            injectTo: 'body',
+          },
+        ]
       },
     },
   }
+}
+
+function builtTo(path: string, bundle: Rolldown.OutputBundle): string {
+  const part = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId === path)
+  if (!part) throw new Error(`${path} is no part of the client by itself`)
+  return `/${part.fileName}`
 }
 
 /** One function that is called at once, with all that it imports. */

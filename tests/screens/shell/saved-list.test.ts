@@ -78,6 +78,11 @@ describeScreens('the list that this browser showed last', () => {
 
     // The answer that the client begins with is there before the client.
     expect((await early).status()).toBe(200)
+    // And so are its words.
+    const loaded = () => performance.getEntriesByType('resource').map(({ name }) => name)
+    await expect
+      .poll(() => page.evaluate(loaded))
+      .toContainEqual(expect.stringContaining('/assets/dictionary-'))
     client.resolve()
     await copy.waitFor({ state: 'detached' })
     expect(mailboxCalls).toHaveLength(1)

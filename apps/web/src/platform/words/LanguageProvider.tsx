@@ -3,7 +3,8 @@ import type { Language } from '#contract/identity/account/account.ts'
 import { type Dictionary, loadTexts } from '#texts/texts.ts'
 import { UiWordsContext } from '#ui/ui-words.tsx'
 import { createT, TextsContext } from './i18n.ts'
-import { LanguageContext, rememberLanguage } from './language.ts'
+import { LanguageContext } from './language.ts'
+import { rememberLanguage } from './screen-language.ts'
 
 interface LanguageProviderProps {
   first: { language: Language; texts: Dictionary }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenLanguage } from './language.ts'
+import { screenLanguage } from './screen-language.ts'
 
 test('the language comes from the query, then the cookie, then the browser, else English', () => {
   const jar = { cookie: 'isLogged=1; lang=ru' }
