@@ -10,6 +10,7 @@ import { statementsOf } from '#tests/world/database/statements-of.ts'
 import { aJunkWorld, aMessageAbout, type FiledMessage, type JunkWorld } from '#tests/world/junk-world.ts'
 import { unpackWeights } from '../learner/pack-weights.ts'
 import { noAccountWeights } from '../learner/weights.ts'
+import { learnNextMark } from './learn-next-mark.ts'
 import { MARKS_DUE } from './marks.sql.ts'
 
 /** All that verdicts of an account go by and marks change. */
@@ -122,6 +123,28 @@ test('a mark is noted with the move, which waits for it no longer, and told to w
   expect(trips[1]).toContainEqual(expect.stringContaining(`insert into ${MARKS_DUE.table}`))
   expect(notified).toBe(1)
   expect(await learnedBy(world)).toMatchObject({ marks: 1 })
+})
+
+/** Statements that the check for junk sent, and not the mailbox. */
+const ofJunk = (statements: readonly string[]) =>
+  statements.filter((statement) => /junk_\w+|sender_rules/.test(statement))
+
+test('a verdict costs two statements at most, and a mark three: it is noted, read and learned', async () => {
+  const world = await aJunkWorld()
+  const auth = { spf: 'pass', dkim: 'pass', dmarc: 'pass' }
+  const { answer, statements } = await statementsOf(() => world.arrive(aMessageAbout('casino'), { auth }))
+  expect(ofJunk(statements)).toHaveLength(2)
+  const again = await statementsOf(() => world.arrive(aMessageAbout('casino', 1), { auth }))
+  expect(ofJunk(again.statements)).toHaveLength(1)
+  // What other tests have left is learned before.
+  while (await learnNextMark(world.app));
+  const marked = await statementsOf(async () => {
+    await move(world, answer, await world.folderOf('junk'))
+    await learnNextMark(world.app)
+  })
+  // Taking a piece of work and giving it back is the queue's, as of all work.
+  const ofQueue = /^with due as|^update "junk_marks" set leased_until/
+  expect(ofJunk(marked.statements).filter((statement) => !ofQueue.test(statement))).toHaveLength(3)
 })
 
 test('nothing is learned by Trash, by what was written here, or of what is gone before its turn', async () => {
