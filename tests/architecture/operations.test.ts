@@ -66,6 +66,18 @@ describe('an operation of the contract', () => {
     expect(called.filter((name) => excepted.includes(name))).toEqual([])
   })
 
+  test('by which an operator changes something is noted in the log of acts', () => {
+    const operating = OPERATIONS.filter(({ file }) => sourceOf(file).includes("access: 'operate'"))
+    expect(operating.length).toBeGreaterThan(15)
+    const noting = /\b(?:noteAct|changeAccount)\(/
+    const silent = operating.filter(({ name }) => {
+      const ofServer = FILES.filter((one) => one.startsWith('apps/server/src/operator/'))
+      const file = ofServer.find((one) => basename(one, '.ts') === fileNameOf(name)) ?? ''
+      return !noting.test(sourceOf(file))
+    })
+    expect(silent).toEqual([])
+  })
+
   test('says all of its policy itself: no table elsewhere is keyed by names of operations', () => {
     const registries = ['packages/contract/src/endpoints.ts', 'packages/contract/src/schemas.ts']
     const names = new RegExp(`^\\s+(?:${OPERATIONS.map(({ name }) => name).join('|')}): `, 'gm')
