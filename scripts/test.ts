@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { stopSignal } from '#server/platform/stop-signal.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
+import { findDebootstrap } from './lib/install/find-debootstrap.ts'
 import { findPebble } from './lib/install/find-pebble.ts'
 import { findPgbouncer } from './lib/install/find-pgbouncer.ts'
 import { findRspamd } from './lib/install/find-rspamd.ts'
@@ -21,6 +22,7 @@ const pebble = findPebble()
 const unbound = findUnbound()
 const rspamd = findRspamd()
 const pgbouncer = findPgbouncer()
+const debootstrap = findDebootstrap()
 const results = mkdtempSync(join(tmpdir(), 'pochtamt-results-'))
 
 async function run(): Promise<number> {
@@ -42,6 +44,7 @@ async function run(): Promise<number> {
   if (pgbouncer.path === null) console.log(`Tests behind a pooler were skipped: ${pgbouncer.why}.\n`)
   if (unbound.path === null) console.log(`Tests with a resolver of DNSSEC were skipped: ${unbound.why}.\n`)
   if (rspamd.path === null) console.log(`Tests beside rspamd were skipped: ${rspamd.why}.\n`)
+  if (debootstrap.path === null) console.log(`Tests in a bare Debian were skipped: ${debootstrap.why}.\n`)
   const testReport = JSON.parse(readFileSync(report, 'utf8')) as TestReport & TimedReport
   console.log(`The slowest:\n${slowestTests(testReport).join('\n')}\n`)
   console.log(countTests(testReport, code === 0))

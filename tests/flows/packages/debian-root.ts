@@ -4,11 +4,13 @@ import { chmod, copyFile, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { DEBOOTSTRAP, findDebootstrap } from '#scripts/lib/install/find-debootstrap.ts'
+import { ROOT } from './build-context.ts'
 
-const DEBOOTSTRAP = '/usr/sbin/debootstrap'
-const CAN_MAKE_ROOTS = process.getuid?.() === 0 && existsSync(DEBOOTSTRAP)
-export const isDebootstrapThere = CAN_MAKE_ROOTS
-export const IN_DEBIAN = CAN_MAKE_ROOTS ? 'in a bare Debian' : 'in a bare Debian (needs debootstrap, as root)'
+export const isDebootstrapThere = findDebootstrap().path !== null
+export const IN_DEBIAN = isDebootstrapThere
+  ? 'in a bare Debian'
+  : 'in a bare Debian (needs debootstrap, as root)'
 
 const AUTHORITIES = '/etc/ssl/certs/ca-certificates.crt'
 /** Of this machine, so that what it has fetched before is not fetched again. */
@@ -47,6 +49,16 @@ export async function makeDebian(root: string): Promise<void> {
 export async function copyInto(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   await run('cp', ['--archive', `${from}/.`, to])
+}
+
+/** Puts files of the project into a folder of a root, where everybody may read them. */
+export async function copyProject(files: readonly string[], to: string): Promise<void> {
+  for (const file of files) {
+    const target = join(to, file)
+    await mkdir(dirname(target), { recursive: true })
+    await copyFile(join(ROOT, file), target)
+    await chmod(target, 0o644)
+  }
 }
 
 function npmFolder(): string {

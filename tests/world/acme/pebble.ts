@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { text as readText } from 'node:stream/consumers'
 import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
 import { aFreePort } from '#sandbox/testing/a-free-port.ts'
 import { PEBBLE } from '../../../scripts/lib/install/find-pebble.ts'
@@ -29,6 +32,8 @@ export interface Pebble extends AsyncDisposable {
   directory_url: string
   /** What its own server is believed by, PEM file. */
   ca_file: string
+  /** The authority above all certificates that it issues, PEM. */
+  root(): Promise<string>
 }
 
 /** An authority of its own, which refuses every fifth nonce. */
@@ -65,6 +70,7 @@ export async function aPebble(options: PebbleOptions): Promise<Pebble> {
   return {
     directory_url: `https://localhost:${port}/dir`,
     ca_file: path('cert.pem'),
+    root: () => fetched(`https://localhost:${management}/roots/0`, cert),
     async [Symbol.asyncDispose]() {
       process.off('exit', end)
       end()
@@ -72,6 +78,14 @@ export async function aPebble(options: PebbleOptions): Promise<Pebble> {
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** What is at an address of a server that shows this certificate. */
+async function fetched(url: string, ca: string): Promise<string> {
+  const call = request(url, { ca })
+  call.end()
+  const [response] = (await once(call, 'response')) as [IncomingMessage]
+  return readText(response)
 }
 
 async function saysListening(output: NodeJS.ReadableStream): Promise<void> {
