@@ -84,7 +84,7 @@ const OWNED: Record<string, readonly string[]> = {
   ],
   operator: ['operator_figures', 'operator_processes', 'operator_acts', 'operator_alerts'],
   platform: [
-    ...['blobs', 'blob_deletions', 'request_numbers', 'idempotent_answers'],
+    ...['blobs', 'blob_deletions', 'blob_drops', 'blob_sweep', 'request_numbers', 'idempotent_answers'],
     ...['certificates', 'acme_accounts', 'acme_challenges'],
     'message_traces',
     'maintenance',

@@ -12,7 +12,7 @@ import { listScheduledSends } from '#server/outbound/schedule/list-scheduled-sen
 import { releaseNextSend } from '#server/outbound/schedule/release-sends.ts'
 import { rescheduleSend } from '#server/outbound/schedule/reschedule-send.ts'
 import { sendMessage } from '#server/outbound/send/send-message.ts'
-import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts'
+import { sweepBlobs } from '#server/platform/blobs/sweep/sweep-blobs.ts'
 import { bool, int, text } from '#server/platform/db/rows/row-shape.ts'
 import { openPublic } from '#server/protected/open/open-public.ts'
 import { nameServerOf } from '#tests/flows/delivery/mail-world.ts'

@@ -27,14 +27,12 @@ import { sweepOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { sweepBounced } from '#server/outbound/suppression/sweep-bounced.ts'
 import { sweepTlsResults } from '#server/outbound/tls-results/sweep-tls-results.ts'
 import { sweepAnswers } from '#server/platform/answers/answer-once.ts'
-import { sweepBlobs } from '#server/platform/blobs/sweep-blobs.ts'
 import { sweepTraces } from '#server/platform/traces/sweep-traces.ts'
 import { sweepProtected } from '#server/protected/sweep-protected.ts'
 
 /** Forgets what has outlived its use; each feature knows what that is. One failure stops no other. While operators work on the service it waits. */
 export async function keepHouse(app: App): Promise<false> {
   if (app.maintenance.current()) return false
-  // Blobs come last: the others leave some without a name.
   const sweeps = {
     sweepFolders,
     sweepSignIns,
@@ -66,7 +64,6 @@ export async function keepHouse(app: App): Promise<false> {
     sweepTraces,
     sweepExports,
     sweepAccountImports,
-    sweepBlobs,
   }
   for (const [name, sweep] of Object.entries(sweeps)) {
     try {

@@ -35,6 +35,7 @@ import { AT_ONCE } from '#server/outbound/pace/bounds.ts'
 import { outboundFigures } from '#server/outbound/queue/figures/outbound-figures.ts'
 import { scheduledSends } from '#server/outbound/schedule/release-sends.ts'
 import { HAND_OVER_LIMITS } from '#server/outbound/transport/hand-over.ts'
+import { blobsToSweep } from '#server/platform/blobs/sweep/sweep-blobs.ts'
 import { dueCertificates } from '#server/platform/certificates/due-certificates.ts'
 import { dueFigures } from '#server/platform/jobs/due-figures.ts'
 import { LEASE_MS } from '#server/platform/jobs/lease.ts'
@@ -54,7 +55,7 @@ const TERMS_GATHER_MS = 2000
 const HOUSEKEEPING_MS = 60 * 60 * 1000
 /** By then whoever publishes the records has had them. */
 const FIRST_KEYS_MS = 60 * 1000
-/** A start has better things to do than to look through all blobs. */
+/** A start has better things to do. */
 const FIRST_HOUSEKEEPING_MS = 10 * 60 * 1000
 
 const QUEUE_LIMITS: QueueLimits = {
@@ -87,6 +88,7 @@ const DUE: DueTask[] = [
   unreadTexts,
   blocksToBuild,
   dueCertificates,
+  blobsToSweep,
 ]
 
 /** Work in the background: the outgoing queue, what becomes due in other tables, collectors, housekeeping. Architecture §1. */

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { deleteBlobSweep } from '#server/platform/blobs/blob-register.sql.ts'
 import { BlobMissing, type BlobStore } from '#server/platform/blobs/blob-store.ts'
 import { checkLoadable, loadTables } from '#server/platform/db/copy/load-tables.ts'
 import type { Sql } from '#server/platform/db/db.ts'
@@ -62,6 +63,7 @@ export async function restoreBackup(parts: RestoreParts): Promise<Restored> {
       say(`tables: ${++done} of ${manifest.tables.length}`)
     },
     settle: async (tx) => {
+      await deleteBlobSweep(tx)
       for (const step of steps) await step(tx, clock())
     },
   })

@@ -1,6 +1,7 @@
 import { BLOBS_LOCK } from '#server/platform/db/copy/backup-locks.ts'
 import { type Sql, sql } from '#server/platform/db/db.ts'
-import { bool, text } from '#server/platform/db/rows/row-shape.ts'
+import { bool, int, nullable, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
+import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 
 interface Asks {
   sql: Sql
@@ -70,12 +71,78 @@ export async function deleteUnnamedBlobs(
   `
 }
 
-/** Which of these blobs are to be deleted. */
-export async function selectBlobDeletions(db: Asks, hashes: readonly string[]): Promise<string[]> {
-  const rows = await db.sql({ hash: text() })`
-    select hash from blob_deletions where hash = any (${hashes}::text[]) order by hash
+/** Which of these blobs have not been put since `before`, whoever holds them. */
+export async function selectOldBlobs(tx: Asks, hashes: readonly string[], before: Date): Promise<string[]> {
+  const rows = await tx.sql({ hash: text() })`
+    select hash from blobs where hash = any (${hashes}::text[]) and put_at < ${before}
   `
   return rows.map(({ hash }) => hash)
+}
+
+/** Blobs whose bytes are to be deleted, above `after`, in the order of their names. */
+export async function selectBlobDeletions(db: Asks, after: string, limit: number): Promise<string[]> {
+  const rows = await db.sql({ hash: text() })`
+    select hash from blob_deletions where hash > ${after} order by hash limit ${limit}
+  `
+  return rows.map(({ hash }) => hash)
+}
+
+/** Somebody who named this blob does so no more, or has just put it. */
+export interface BlobDrop {
+  id: number
+  hash: string
+}
+
+/** Those that have waited longest, of those that are due. */
+export const selectBlobDrops = (db: Asks, now: Date, limit: number): Promise<BlobDrop[]> =>
+  db.sql({ id: int(), hash: text() })`
+    select id, hash from blob_drops where due_at < ${now} order by due_at, id limit ${limit}
+  `
+
+/** These have been looked at. Of blobs that are about to be named it is not known yet what becomes of them. */
+export async function deleteBlobDrops(
+  tx: Asks,
+  ids: readonly number[],
+  { unless, again_at }: { unless: readonly string[]; again_at: Date },
+): Promise<void> {
+  await tx.sql`
+    with put_off as (
+      update blob_drops set due_at = ${again_at}
+      where id = any (${ids}::bigint[]) and hash = any (${unless}::text[])
+    )
+    delete from blob_drops where id = any (${ids}::bigint[]) and hash <> all (${unless}::text[])
+  `
+}
+
+export const BLOB_SWEEP_DUE: DueTable = { table: 'blob_sweep', key: ['id'], due: 'due_at' }
+
+/** How far sweeping has come. */
+export interface BlobSweep {
+  id: number
+  /** When all that is stored is to be looked through; null: it has been. */
+  pass_at: Date | null
+  /** The name up to which it has been. */
+  pass_after: string
+}
+
+const BLOB_SWEEP_SHAPE: Shape<BlobSweep> = { id: int(), pass_at: nullable(timestamp()), pass_after: text() }
+
+/** Takes the turn of all workers to sweep. The first in a database, also in a restored one, finds a pass to come at `pass_at`. */
+export async function takeBlobSweep(db: Asks, taking: Taking, pass_at: Date): Promise<BlobSweep[]> {
+  await db.sql`insert into blob_sweep (due_at, pass_at) values (${taking.now}, ${pass_at}) on conflict do nothing`
+  return db.sql(BLOB_SWEEP_SHAPE)`${takeDue(BLOB_SWEEP_DUE, taking)} returning id, pass_at, pass_after`
+}
+
+export async function updateBlobSweep(
+  db: Asks,
+  { due_at, pass_at, pass_after }: Omit<BlobSweep, 'id'> & { due_at: Date },
+): Promise<void> {
+  await db.sql`update blob_sweep set due_at = ${due_at}, pass_at = ${pass_at}, pass_after = ${pass_after}`
+}
+
+/** In a database that was restored, the store has more than it knows of. */
+export async function deleteBlobSweep(tx: Asks): Promise<void> {
+  await tx.sql`delete from blob_sweep`
 }
 
 /** No backup copies blobs, and none begins to until the transaction ends. */

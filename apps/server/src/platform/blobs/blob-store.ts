@@ -21,8 +21,8 @@ export interface BlobStore {
   size(hash: BlobHash): Promise<number>
   /** For the sweep alone, which has seen to it that nobody needs it. One that is not there is no error. */
   delete(hash: BlobHash): Promise<void>
-  /** Every blob not written since `before`, for the sweep of unnamed ones. */
-  olderThan(before: Date): AsyncIterable<BlobHash>
+  /** Every blob not written since `before`, in the order of their names, those above `after`. */
+  olderThan(before: Date, after?: BlobHash): AsyncIterable<BlobHash>
 }
 
 export interface BlobFile extends AsyncDisposable {

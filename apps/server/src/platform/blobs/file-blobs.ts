@@ -44,10 +44,11 @@ export async function openFileBlobs(folder: string, note: NoteBlob): Promise<Blo
       return file.createReadStream()
     },
     delete: (hash) => rm(pathOf(root, hash), { force: true }),
-    async *olderThan(before) {
-      for (const name of await foldersIn(root)) {
-        for (const hash of await readdir(join(root, name))) {
-          const file = HASH.test(hash) && (await statOf(pathOf(root, hash)))
+    async *olderThan(before, after = '') {
+      for (const name of (await foldersIn(root)).sort()) {
+        if (name < after.slice(0, name.length)) continue
+        for (const hash of (await readdir(join(root, name))).sort()) {
+          const file = HASH.test(hash) && hash > after && (await statOf(pathOf(root, hash)))
           if (file && file.mtime < before) yield hash
         }
       }

@@ -82,10 +82,11 @@ export async function openS3Blobs(options: S3Options): Promise<BlobStore & Async
     async delete(hash) {
       await s3.send(new DeleteObjectCommand({ Bucket, Key: PREFIX + hash }))
     },
-    async *olderThan(before) {
+    async *olderThan(before, after = '') {
+      const listed = { Bucket, Prefix: PREFIX, ...(after && { StartAfter: PREFIX + after }) }
       let ContinuationToken: string | undefined
       do {
-        const page = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: PREFIX, ContinuationToken }))
+        const page = await s3.send(new ListObjectsV2Command({ ...listed, ContinuationToken }))
         for (const { Key, LastModified } of page.Contents ?? []) {
           if (Key && LastModified && LastModified < before) yield Key.slice(PREFIX.length)
         }

@@ -15,7 +15,41 @@ begin
   perform lock_blob(noted);
   perform set_config('synchronous_commit', 'off', true);
   insert into blobs (hash) values (noted) on conflict (hash) do update set put_at = now();
+  insert into blob_drops (hash, due_at) values (noted, now() + interval '24 hours');
   delete from blob_deletions where hash = noted;
+end $function$;
+CREATE OR REPLACE FUNCTION note_drop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into blob_drops (hash) values (old.blob);
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION note_drops()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into blob_drops (hash) select distinct blob from gone where blob is not null;
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION note_scheduled_drop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into blob_drops (hash) select hash from (values (old.blob), (old.wire_blob)) as named (hash) where hash is not null;
+  return null;
+end $function$;
+CREATE OR REPLACE FUNCTION note_scheduled_drops()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into blob_drops (hash)
+  select distinct hash from gone, lateral (values (blob), (wire_blob)) as named (hash) where hash is not null;
+  return null;
 end $function$;
 CREATE OR REPLACE FUNCTION word_stem(word text)
  RETURNS text
@@ -41,6 +75,8 @@ create table account_export_parts (
   constraint account_export_parts_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash)
 );
 CREATE INDEX account_export_parts_by_blob ON account_export_parts USING hash (blob);
+CREATE TRIGGER drops_of_deleted AFTER DELETE ON account_export_parts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_drops();
+CREATE TRIGGER drops_of_updated AFTER UPDATE OF blob ON account_export_parts FOR EACH ROW WHEN ((old.blob IS DISTINCT FROM new.blob)) EXECUTE FUNCTION note_drop();
 
 create table account_exports (
   account_id integer not null,
@@ -71,6 +107,8 @@ create table account_import_parts (
   constraint account_import_parts_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash)
 );
 CREATE INDEX account_import_parts_by_blob ON account_import_parts USING hash (blob);
+CREATE TRIGGER drops_of_deleted AFTER DELETE ON account_import_parts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_drops();
+CREATE TRIGGER drops_of_updated AFTER UPDATE OF blob ON account_import_parts FOR EACH ROW WHEN ((old.blob IS DISTINCT FROM new.blob)) EXECUTE FUNCTION note_drop();
 
 create table account_imports (
   account_id integer not null,
@@ -289,6 +327,24 @@ create table authenticators (
 create table blob_deletions (
   hash text not null,
   constraint blob_deletions_pkey PRIMARY KEY (hash)
+);
+
+create table blob_drops (
+  id bigint generated always as identity not null,
+  hash text not null,
+  due_at timestamp with time zone default now() not null,
+  constraint blob_drops_pkey PRIMARY KEY (id)
+);
+CREATE INDEX blob_drops_due ON blob_drops USING btree (due_at, id);
+
+create table blob_sweep (
+  id smallint default 1 not null,
+  due_at timestamp with time zone not null,
+  leased_until timestamp with time zone,
+  pass_at timestamp with time zone,
+  pass_after text default ''::text not null,
+  constraint blob_sweep_pkey PRIMARY KEY (id),
+  constraint blob_sweep_id_check CHECK ((id = 1))
 );
 
 create table blobs (
@@ -1039,6 +1095,8 @@ CREATE INDEX messages_heads_by_date ON messages USING btree (account_id, folder_
 CREATE INDEX messages_of_alias ON messages USING btree (account_id, alias_id, folder_id) WHERE (alias_id <> 0);
 CREATE INDEX messages_of_thread ON messages USING btree (account_id, thread_id);
 CREATE STATISTICS messages_folders (ndistinct, dependencies) ON account_id, folder_id FROM messages;
+CREATE TRIGGER drops_of_deleted AFTER DELETE ON messages REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_drops();
+CREATE TRIGGER drops_of_updated AFTER UPDATE OF blob ON messages FOR EACH ROW WHEN ((old.blob IS DISTINCT FROM new.blob)) EXECUTE FUNCTION note_drop();
 CREATE UNIQUE INDEX messages_by_uid ON messages USING btree (account_id, folder_id, uid);
 
 create table mta_sts_policies (
@@ -1123,6 +1181,8 @@ CREATE INDEX outbound_due ON outbound USING btree (next_at) WHERE (state = ANY (
 CREATE INDEX outbound_held ON outbound USING btree (account_id, sending_id) WHERE (state = 'held'::text);
 CREATE INDEX outbound_held_strangers ON outbound USING btree (account_id, lower(recipient)) WHERE ((state = 'held'::text) AND stranger);
 CREATE INDEX outbound_turns ON outbound USING btree (domain, account_id, next_at, id) WHERE (state = ANY (ARRAY['waiting'::text, 'sending'::text]));
+CREATE TRIGGER drops_of_deleted AFTER DELETE ON outbound REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_drops();
+CREATE TRIGGER drops_of_updated AFTER UPDATE OF blob, state ON outbound FOR EACH ROW WHEN (((old.blob IS NOT NULL) AND ((old.blob IS DISTINCT FROM new.blob) OR ((new.state <> ALL (ARRAY['held'::text, 'waiting'::text, 'sending'::text])) AND (old.state = ANY (ARRAY['held'::text, 'waiting'::text, 'sending'::text])))))) EXECUTE FUNCTION note_drop();
 
 create table outbound_holds (
   domain text not null,
@@ -1295,6 +1355,8 @@ create table protected_parts (
   constraint protected_parts_blob_fkey FOREIGN KEY (blob) REFERENCES blobs(hash)
 );
 CREATE INDEX protected_parts_by_blob ON protected_parts USING hash (blob);
+CREATE TRIGGER drops_of_deleted AFTER DELETE ON protected_parts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_drops();
+CREATE TRIGGER drops_of_updated AFTER UPDATE OF blob ON protected_parts FOR EACH ROW WHEN ((old.blob IS DISTINCT FROM new.blob)) EXECUTE FUNCTION note_drop();
 
 create table recovery_addresses (
   account_id integer not null,
@@ -1358,6 +1420,8 @@ CREATE INDEX scheduled_sends_by_blob ON scheduled_sends USING hash (blob);
 CREATE INDEX scheduled_sends_by_wire_blob ON scheduled_sends USING hash (wire_blob);
 CREATE INDEX scheduled_sends_due ON scheduled_sends USING btree (due_at);
 CREATE INDEX scheduled_sends_of_draft ON scheduled_sends USING btree (account_id, draft_id);
+CREATE TRIGGER drops_of_deleted AFTER DELETE ON scheduled_sends REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_scheduled_drops();
+CREATE TRIGGER drops_of_updated AFTER UPDATE OF blob, wire_blob ON scheduled_sends FOR EACH ROW WHEN (((old.blob IS DISTINCT FROM new.blob) OR (old.wire_blob IS DISTINCT FROM new.wire_blob))) EXECUTE FUNCTION note_scheduled_drop();
 
 create table security_codes (
   account_id integer not null,
@@ -1646,3 +1710,5 @@ create table uploads (
 CREATE INDEX uploads_by_age ON uploads USING btree (created_at);
 CREATE INDEX uploads_by_blob ON uploads USING hash (blob);
 CREATE INDEX uploads_of_answers ON uploads USING btree (account_id, public_id) WHERE (public_id IS NOT NULL);
+CREATE TRIGGER drops_of_deleted AFTER DELETE ON uploads REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION note_drops();
+CREATE TRIGGER drops_of_updated AFTER UPDATE OF blob ON uploads FOR EACH ROW WHEN ((old.blob IS DISTINCT FROM new.blob)) EXECUTE FUNCTION note_drop();

@@ -24,6 +24,6 @@ export function measuredBlobs(metrics: Metrics, blobs: BlobStore): BlobStore {
     file: (hash) => timed('file', () => blobs.file(hash)),
     size: (hash) => timed('size', () => blobs.size(hash)),
     delete: (hash) => timed('delete', () => blobs.delete(hash)),
-    olderThan: (before) => blobs.olderThan(before),
+    olderThan: (before, after) => blobs.olderThan(before, after),
   }
 }

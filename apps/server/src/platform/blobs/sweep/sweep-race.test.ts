@@ -1,59 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import fc from 'fast-check'
-import S3rver from 's3rver'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Db } from '#server/platform/db/db.ts'
 import { aroundSql } from '#server/platform/db/rows/to-sql.ts'
+import { type OpenStore, STORES } from '#tests/world/blob-stores.ts'
+import { ownDatabase } from '#tests/world/database/own-database.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
-import { upsertBlob } from './blob-register.sql.ts'
-import type { BlobStore, NoteBlob } from './blob-store.ts'
-import { openFileBlobs } from './file-blobs.ts'
-import { openS3Blobs } from './s3-blobs.ts'
-import { sweepBlobs, UNNAMED_BLOB_KEPT_MS } from './sweep-blobs.ts'
-
-async function freshFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'pochtamt-race-'))
-  onTestFinished(() => rm(folder, { recursive: true, force: true }))
-  return folder
-}
-
-/** Opens one store again and again, as several processes do. */
-type Opening = (note: NoteBlob) => Promise<BlobStore>
-
-async function inFiles(): Promise<Opening> {
-  const folder = await freshFolder()
-  return (note) => openFileBlobs(folder, note)
-}
-
-async function inS3(): Promise<Opening> {
-  const server = new S3rver({
-    address: '127.0.0.1',
-    port: 0,
-    silent: true,
-    directory: await freshFolder(),
-    configureBuckets: [{ name: 'mail', configs: [] }],
-  })
-  const { port } = await server.run()
-  onTestFinished(() => server.close())
-  const incoming = await freshFolder()
-  return async (note) => {
-    const store = await openS3Blobs({
-      endpoint: `http://127.0.0.1:${port}`,
-      region: 'us-east-1',
-      bucket: 'mail',
-      access_key_id: 'S3RVER',
-      secret_access_key: 'S3RVER',
-      incoming,
-      note,
-    })
-    onTestFinished(() => store[Symbol.asyncDispose]())
-    return store
-  }
-}
+import { upsertBlob } from '../blob-register.sql.ts'
+import type { BlobStore } from '../blob-store.ts'
+import { UNNAMED_BLOB_KEPT_MS } from './strike-blobs.ts'
+import { sweepBlobs } from './sweep-blobs.ts'
 
 /** How long each step waits for the others, in milliseconds; then none waits. */
 function schedule(pauses: number[]): () => Promise<void> {
@@ -78,13 +35,14 @@ interface Run {
 }
 
 /** Two put and name the same bytes, which lie there from long ago, while two sweep. */
-async function race({ app, anna }: World, open: Opening, { pauses, isLate }: Run): Promise<void> {
+async function race({ app, anna }: World, open: OpenStore, { pauses, isLate }: Run): Promise<void> {
   const step = schedule(pauses)
   const bytes = randomBytes(100)
   const db = pausedDb(app.db, step)
   const plain = await open((hash) => upsertBlob(app.db, hash))
   const { hash, size } = await plain.put(bytes)
   await app.db.sql`update blobs set put_at = now() - interval '2 days' where hash = ${hash}`
+  await app.db.sql`update blob_drops set due_at = now() - interval '1 day' where hash = ${hash}`
 
   const store = async (): Promise<BlobStore> => {
     const opened = await open(async (name) => {
@@ -98,10 +56,6 @@ async function race({ app, anna }: World, open: Opening, { pauses, isLate }: Run
         await step()
         await opened.delete(name)
         await step()
-      },
-      // What the store lists is only where to look.
-      async *olderThan() {
-        yield hash
       },
     }
   }
@@ -128,12 +82,10 @@ async function race({ app, anna }: World, open: Opening, { pauses, isLate }: Run
   await app.db.sql`delete from uploads where account_id = ${anna.account_id}`
 }
 
-describe.each<[string, () => Promise<Opening>]>([
-  ['files', inFiles],
-  ['an S3-compatible service', inS3],
-])('blobs in %s', (_, prepare) => {
+describe.each(STORES)('blobs in %s', (_, prepare) => {
   test('what a row names is there, however putting, naming and sweeping meet', async () => {
-    await using world = await aWorld()
+    await using database = await ownDatabase()
+    await using world = await aWorld({ parts: { db: database.db } })
     const open = await prepare()
     const run = fc.record({
       pauses: fc.array(fc.nat(4), { minLength: 10, maxLength: 40 }),
