@@ -1,44 +1,39 @@
-/** Names in which much is written that is not theirs: words of a sender's name, and parts of their own domains. */
+/**
+ * Names in which much is written that is not theirs: words of a sender's name, and parts of their own domains. Names
+ * that people have, too (Norton, Chase), and mailboxes that they name behind their own (Gmail) are none.
+ */
 export const BRANDS: readonly string[] = [
+  ...['paypal', 'amazon', 'microsoft', 'office365', 'apple', 'google', 'netflix', 'facebook', 'instagram'],
   ...[
-    'paypal',
-    'amazon',
-    'microsoft',
-    'outlook',
-    'office365',
-    'apple',
-    'icloud',
-    'google',
-    'gmail',
-    'netflix',
+    'whatsapp',
+    'linkedin',
+    'telegram',
+    'spotify',
+    'ebay',
+    'alibaba',
+    'walmart',
+    'costco',
+    'dhl',
+    'fedex',
+    'ups',
   ],
-  ...['facebook', 'instagram', 'whatsapp', 'linkedin', 'telegram', 'spotify', 'ebay', 'alibaba', 'walmart'],
-  ...['costco', 'dhl', 'fedex', 'ups', 'usps', 'dpd', 'hermes', 'correios', 'mastercard', 'visa', 'amex'],
+  ...['usps', 'dpd', 'correios', 'mastercard', 'amex', 'americanexpress', 'citibank', 'wellsfargo', 'hsbc'],
   ...[
-    'americanexpress',
-    'chase',
-    'citibank',
-    'wellsfargo',
-    'hsbc',
     'barclays',
     'santander',
     'bradesco',
     'itau',
-  ],
-  ...[
     'caixa',
     'nubank',
     'coinbase',
     'binance',
     'metamask',
     'trezor',
-    'ledger',
+  ],
+  ...[
     'docusign',
     'dropbox',
     'adobe',
-  ],
-  ...[
-    'norton',
     'mcafee',
     'geeksquad',
     'verizon',
@@ -46,8 +41,6 @@ export const BRANDS: readonly string[] = [
     'tmobile',
     'comcast',
     'xfinity',
-    'yahoo',
-    'aol',
   ],
   ...['irs', 'sberbank', 'tinkoff'],
 ]

@@ -32,6 +32,9 @@ test('against an ordinary message no rule speaks, nor against links to where it 
   expect(await rulesOf(message())).toEqual({ header: 0, links: 0, words: 0 })
   const body = 'It is all at https://www.garden.test/plan and http://garden.test/map.'
   expect(await rulesOf(message({}, body))).toEqual({ header: 0, links: 0, words: 0 })
+  expect(await rulesOf(message({ From: 'Jim Norton (Gmail) <jim@garden.test>' }))).toMatchObject({
+    header: 0,
+  })
   const shop = message({ From: 'PayPal <service@mail.paypal.com>' }, 'A receipt: https://www.paypal.com/r')
   expect(await rulesOf(shop)).toEqual({ header: 0, links: 0, words: 0 })
 })
