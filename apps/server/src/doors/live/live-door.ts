@@ -12,6 +12,7 @@ import { listLivingChannels } from '#server/identity/sessions/list-living-channe
 import { SESSIONS_CHANNEL, type Session } from '#server/identity/sessions/session.ts'
 import { ANNOUNCEMENTS_CHANNEL } from '#server/notices/announcements/announcement.ts'
 import { networkList } from '#server/platform/limits/network-list.ts'
+import { groupedBy } from './grouped.ts'
 import { LiveSocket } from './live-socket.ts'
 
 const PATH = '/ws'
@@ -54,6 +55,8 @@ function tokenOf(app: App, { headers }: IncomingMessage): SentToken | undefined 
 export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposable {
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: HELLO_BYTES_MAX })
   const sockets = new Set<LiveSocket>()
+  const byAccount = groupedBy<number, LiveSocket>(({ account_id }) => account_id)
+  const byChannel = groupedBy<string, LiveSocket>(({ channel }) => channel)
   const isTrusted = networkList(app.config.TRUSTED_PROXIES)
 
   async function onUpgrade(request: IncomingMessage, raw: Duplex, head: Buffer): Promise<void> {
@@ -63,17 +66,17 @@ export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposa
     const sent = tokenOf(app, request)
     const session = sent && (await findSession(app, sent.token))
     if (!session || !mayComeBy(sent, session)) return refuse(raw, 401)
-    if ([...sockets].filter(({ channel }) => channel === session.channel).length >= SOCKETS_OF_SESSION_MAX) {
-      return refuse(raw, 429)
-    }
+    if (byChannel.of(session.channel).size >= SOCKETS_OF_SESSION_MAX) return refuse(raw, 429)
     await admit(app, session.actor, { access: 'session' }, callOf(request, isTrusted))
     upgrades.handleUpgrade(request, raw, head, (socket) => welcome(socket, session))
   }
 
   function welcome(socket: WebSocket, session: Session): void {
     const one = new LiveSocket(app, socket, session)
-    sockets.add(one)
-    socket.on('close', () => sockets.delete(one))
+    for (const those of [sockets, byAccount, byChannel]) those.add(one)
+    socket.on('close', () => {
+      for (const those of [sockets, byAccount, byChannel]) those.delete(one)
+    })
   }
 
   async function closeSignedOut(): Promise<void> {
@@ -100,7 +103,7 @@ export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposa
     })
   }
   const hearing = app.db.onEvents((account_id, seq) => {
-    for (const one of sockets) if (one.account_id === account_id) one.reach(seq)
+    for (const one of byAccount.of(account_id)) one.reach(seq)
   })
   const waking = app.db.onNotify(SESSIONS_CHANNEL, () => void closeSignedOut().catch(report))
   const announcing = app.db.onNotify(ANNOUNCEMENTS_CHANNEL, refreshAccounts)
