@@ -26,7 +26,7 @@ const reaches = (page: Page, expected: string) => expect.poll(() => path(page)).
 describeScreens('the settings', () => {
   let testApp: MailTestApp
   beforeAll(async () => {
-    testApp = await aMailTestApp({ config: { SUPPORT_WMIDS: '900000000777' } })
+    testApp = await aMailTestApp({ config: { SUPPORT_WMIDS: '900000000777', W3S_URL: 'http://127.0.0.1:9' } })
   })
   afterAll(() => testApp?.[Symbol.asyncDispose]())
 

@@ -5,6 +5,7 @@ test('a letter for help says versions, ids and states, one a line', () => {
   const report = diagnostics({
     version: '1.2.3',
     user: { email: '900000000101@post.test', wmid: '900000000101' },
+    saysNumbers: false,
     language: 'ru',
     isLive: false,
     services: [{ name: 'sending', state: 'late' }],

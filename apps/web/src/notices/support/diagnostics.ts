@@ -3,6 +3,8 @@ import type { User } from '#contract/identity/account/account.schema.ts'
 interface DiagnosticsParts {
   version: string | undefined
   user: Pick<User, 'email' | 'wmid'>
+  /** People here have numbers, and no WMIDs. */
+  saysNumbers: boolean
   language: string
   isLive: boolean
   services: readonly { name: string; state: string }[]
@@ -12,11 +14,11 @@ interface DiagnosticsParts {
 
 /** What helps to find a fault: versions and ids, and nothing of any message. For people of any language. */
 export function diagnostics(parts: DiagnosticsParts): string {
-  const { version, user, language, isLive, services, now, window } = parts
+  const { version, user, saysNumbers, language, isLive, services, now, window } = parts
   const lines: Record<string, string> = {
     version: version ?? 'unknown',
     account: user.email,
-    wmid: user.wmid ?? '-',
+    [saysNumbers ? 'number' : 'wmid']: user.wmid ?? '-',
     time: now.toISOString(),
     language,
     live: isLive ? 'on' : 'off',

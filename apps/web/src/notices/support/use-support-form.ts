@@ -63,13 +63,14 @@ export function useSupportForm() {
 }
 
 function useDiagnostics(): string {
-  const { language } = useSettingsT()
+  const { language, saysNumbers } = useSettingsT()
   const user = useUser()
   const { data: status } = useStatus()
   const isLost = useStore(useLiveStore(), (state) => state.isLost)
   return diagnostics({
     version: status?.version,
     user,
+    saysNumbers,
     language,
     isLive: !isLost,
     services: status?.services ?? [],
