@@ -5,6 +5,7 @@ import { readBase } from '#server/junk/learner/base-file.ts'
 import { trainBase } from '#server/junk/learner/train-base.ts'
 import type { BaseWeights } from '#server/junk/learner/weights.ts'
 import { hasBogofilter, scoresOfBogofilter } from './bogofilter.ts'
+import { countStatements } from './count-statements.ts'
 import { countVerdicts } from './count-verdicts.ts'
 import { type FeatureCost, type JunkRow, reportJunk } from './report-junk.ts'
 import { scoresOfRspamd } from './rspamd.ts'
@@ -59,7 +60,7 @@ export async function runJunkBench(folder: string, trainingFolder = folder): Pro
       rows.push(rowOfRspamd(`taught ${taught}`, scores))
     }
   }
-  process.stdout.write(reportJunk(rows, costOf(judged)))
+  process.stdout.write(reportJunk(rows, costOf(judged), await countStatements()))
 }
 
 function rowOf(

@@ -1,3 +1,4 @@
+import type { StatementCounts } from './count-statements.ts'
 import type { Count, Counts } from './count-verdicts.ts'
 
 /** One way of judging, with one base, counted. */
@@ -30,7 +31,11 @@ const cell = ({ count, total, share, from, to }: Count): string =>
     : `${`${count} of ${total}`.padStart(13)}${percent(share).padStart(7)} % ${`${percent(from)}–${percent(to)}`.padStart(11)}`
 
 /** The table for people, then the same as one line of JSON for programs. */
-export function reportJunk(rows: readonly JunkRow[], features: FeatureCost): string {
+export function reportJunk(
+  rows: readonly JunkRow[],
+  features: FeatureCost,
+  statements: StatementCounts,
+): string {
   const lines: string[] = []
   for (const { base, way, cost, counts } of rows) {
     const took = cost
@@ -49,6 +54,10 @@ export function reportJunk(rows: readonly JunkRow[], features: FeatureCost): str
   lines.push(
     `features: ${mean_ms.toFixed(2)} ms of processor a message, p99 ${p99_ms.toFixed(1)}, most ${max_ms.toFixed(1)}`,
   )
-  lines.push(JSON.stringify({ rows, features }))
+  const { new_sender, known_sender, mark } = statements
+  lines.push(
+    `statements: ${new_sender} for a verdict on a new sender, ${known_sender} on one who has written before, ${mark} for a mark`,
+  )
+  lines.push(JSON.stringify({ rows, features, statements }))
   return `${lines.join('\n')}\n`
 }
