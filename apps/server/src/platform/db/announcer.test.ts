@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openAnnouncer } from './announcer.ts'
 
@@ -73,4 +74,24 @@ test('what is left is said before it closes', async () => {
   announcer.event(1, 9)
   await announcer[Symbol.asyncDispose]()
   expect(said).toEqual([9])
+})
+
+test('a busy process announces fifty times a second, however many events it has, and none is left out', async () => {
+  const said = new Map<number, number>()
+  let times = 0
+  const announcer = openAnnouncer({
+    async say(events) {
+      times++
+      for (const [account_id, seq] of events) said.set(account_id, seq)
+    },
+    failed: () => {},
+  })
+  const begun = performance.now()
+  for (let seq = 1; seq <= 60; seq++) {
+    for (const account_id of [1, 2, 3]) announcer.event(account_id, seq)
+    await sleep(1)
+  }
+  await announcer[Symbol.asyncDispose]()
+  expect(times).toBeLessThanOrEqual((performance.now() - begun) / 20 + 2)
+  expect([...said]).toEqual([1, 2, 3].map((account_id) => [account_id, 60]))
 })

@@ -1,6 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const AGAIN_MS = 200
+/**
+ * Announcements of one process are so far apart: each takes a lock of the whole cluster for a moment, and a busy
+ * process has hundreds of events in this time. The first after a pause goes at once.
+ */
+const GATHER_MS = 20
 
 export interface AnnouncerOptions {
   /** Says it to all processes at once: how far the accounts' events reach, and the names of wake-ups. */
@@ -17,7 +22,8 @@ export interface Announcer extends AsyncDisposable {
 
 /**
  * Tells other processes what has happened, after it is committed: PostgreSQL lets transactions that notify commit one
- * by one, each with its own flush to disk. What gathers while one announcement is under way goes with the next.
+ * by one, each with its own flush to disk. What gathers while one announcement is under way, and for a moment after it
+ * began, goes with the next. Decisions 13.
  */
 export function openAnnouncer({ say, failed }: AnnouncerOptions): Announcer {
   let events = new Map<number, number>()
@@ -25,6 +31,7 @@ export function openAnnouncer({ say, failed }: AnnouncerOptions): Announcer {
   let running: Promise<void> | undefined
   let next = Promise.withResolvers<void>()
   let isClosing = false
+  const closing = new AbortController()
 
   async function sayAll(): Promise<void> {
     // What is said within one turn goes together.
@@ -34,9 +41,12 @@ export function openAnnouncer({ say, failed }: AnnouncerOptions): Announcer {
       events = new Map()
       channels = new Set()
       next = Promise.withResolvers()
+      const begun = performance.now()
       try {
         await say(saidEvents, saidChannels)
         said.resolve()
+        const rest_ms = GATHER_MS - (performance.now() - begun)
+        if (rest_ms > 0) await sleep(rest_ms, null, { signal: closing.signal }).catch(() => {})
       } catch (error) {
         failed(error)
         // Perhaps nobody waits for it.
@@ -75,6 +85,7 @@ export function openAnnouncer({ say, failed }: AnnouncerOptions): Announcer {
     },
     async [Symbol.asyncDispose]() {
       isClosing = true
+      closing.abort()
       await running
     },
   }
