@@ -96,8 +96,9 @@ export async function replayDay(options: ReplayOptions): Promise<ReplayResults> 
     ...options.environment,
   }
   say(`${accounts} accounts and whom they know`)
-  await furnish(environment, plan)
-  const day = Math.ceil((Date.now() + AGE_DAYS * DAY_MS) / DAY_MS) * DAY_MS
+  // Today: the database has a clock of its own, and what it has just put must not look a day old.
+  const day = Math.floor(Date.now() / DAY_MS) * DAY_MS
+  await furnish(environment, plan, new Date(day - AGE_DAYS * DAY_MS))
   const clock = new URL(`./day-clock.ts?ahead_ms=${day - Date.now()}`, import.meta.url).href
   const service = undo.use(await openService(folder, environment, ['--import', clock]))
   const people = Array.from({ length: count }, (_, nth) =>
@@ -236,8 +237,8 @@ const environmentOf = (
   BA_DIRECTORY_URL: '',
 })
 
-/** Mailboxes of all accounts, with the address book of each. */
-async function furnish(environment: Record<string, string>, { known }: Plan): Promise<void> {
+/** Mailboxes of all accounts, made at that moment, with the address book of each. */
+async function furnish(environment: Record<string, string>, { known }: Plan, made_at: Date): Promise<void> {
   await using app = await compose(readConfig({ ...environment, LOG_LEVEL: 'warn' }))
   for (const [account, authors] of known.entries()) {
     const account_id = await ensureAccount(app, { wmid: wmidOf(account) })
@@ -246,4 +247,5 @@ async function furnish(environment: Record<string, string>, { known }: Plan): Pr
       await createContact(app, { account_id }, { contact })
     }
   }
+  await app.db.sql`update accounts set created_at = ${made_at}`
 }
