@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { SESSION_IDLE_MS } from '#contract/identity/sign-on/sign-on.ts'
 import { writeCookie } from './cookies.ts'
 import { SAVED_SCREEN, START_SAVED, startWithSavedScreen } from './saved-screen.ts'
@@ -46,6 +46,16 @@ beforeEach(() => {
   localStorage.setItem(MAILBOX, '{}')
   signIn(100)
   window.happyDOM.settings.handleDisabledFileLoadingAsSuccess = true
+  delete document.documentElement.dataset.theme
+})
+
+/** Other files are tested in the same document. */
+afterEach(() => {
+  history.replaceState(null, '', '/')
+  document.head.replaceChildren()
+  document.body.replaceChildren()
+  signIn(-1)
+  localStorage.clear()
   delete document.documentElement.dataset.theme
 })
 
@@ -106,7 +116,7 @@ test.each([
   [
     'of whoever has signed out',
     () => {
-      signIn(0)
+      signIn(-1)
       openPage(INBOX)
     },
   ],
