@@ -1,14 +1,12 @@
-import { RefreshCw } from 'lucide-react'
-import { Button } from '#ui/controls/Button.tsx'
 import { EntryFrame } from '#web/frame/EntryFrame.tsx'
 import { useGoIn } from '#web/identity/auth/sign-on/use-arrival.ts'
 import { useInvitation } from '#web/identity/invitations/get-invitation.ts'
 import { InvitationForm } from '#web/identity/invitations/InvitationForm.tsx'
 import { useFragment } from '#web/platform/browser/use-fragment.ts'
-import { LOGIN_PATH } from '#web/platform/paths.ts'
 import { formatDay } from '#web/platform/words/format.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
+import { DeadLink, LinkFailed } from './LinkFrames.tsx'
 
 /** For whoever got the link of an invitation: no sign-in; the mailbox is made by the button, not by the visit. */
 export default function InvitationPage() {
@@ -26,22 +24,11 @@ function Invitation({ token }: { token: string }) {
   const t = useSettingsT()
   const goIn = useGoIn()
   const { data, isError, refetch } = useInvitation(token)
-  if (isError) {
-    return (
-      <EntryFrame title={t('settings.load_failed')}>
-        <Button variant="secondary" icon={RefreshCw} onClick={() => void refetch()}>
-          {t('settings.retry')}
-        </Button>
-      </EntryFrame>
-    )
-  }
+  if (isError) return <LinkFailed onRetry={() => void refetch()} />
   if (data === undefined) return <EntryFrame title={t('invitations.title')}>{null}</EntryFrame>
   if (typeof data === 'string') {
-    return (
-      <EntryFrame title={t(`invitations.${data}`)} lead={t(`invitations.${data}_lead`)}>
-        {data === 'used' && <a href={LOGIN_PATH}>{t('auth.sign_in')}</a>}
-      </EntryFrame>
-    )
+    const title = t(`invitations.${data}`)
+    return <DeadLink title={title} lead={t(`invitations.${data}_lead`)} isUsed={data === 'used'} />
   }
   const until = formatDay(new Date(data.expires_at))
   return (

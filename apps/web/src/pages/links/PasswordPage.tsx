@@ -1,13 +1,11 @@
-import { RefreshCw } from 'lucide-react'
-import { Button } from '#ui/controls/Button.tsx'
 import { EntryFrame } from '#web/frame/EntryFrame.tsx'
 import { ForgottenForm } from '#web/identity/recovery/ForgottenForm.tsx'
 import { usePasswordLink } from '#web/identity/recovery/get-password-link.ts'
 import { ResetForm } from '#web/identity/recovery/ResetForm.tsx'
 import { useFragment } from '#web/platform/browser/use-fragment.ts'
-import { LOGIN_PATH } from '#web/platform/paths.ts'
 import { useSettingsT } from '#web/platform/words/i18n.ts'
 import { SettingsTexts } from '#web/platform/words/SettingsTexts.tsx'
+import { DeadLink, LinkFailed } from './LinkFrames.tsx'
 
 /** For whoever has forgotten a password, and whoever got a link that sets another: the button sets it, not the visit. */
 export default function PasswordPage() {
@@ -33,22 +31,11 @@ function Forgotten() {
 function PasswordLink({ token }: { token: string }) {
   const t = useSettingsT()
   const { data, isError, refetch } = usePasswordLink(token)
-  if (isError) {
-    return (
-      <EntryFrame title={t('settings.load_failed')}>
-        <Button variant="secondary" icon={RefreshCw} onClick={() => void refetch()}>
-          {t('settings.retry')}
-        </Button>
-      </EntryFrame>
-    )
-  }
+  if (isError) return <LinkFailed onRetry={() => void refetch()} />
   if (data === undefined) return <EntryFrame title={t('recovery.title')}>{null}</EntryFrame>
   if (typeof data === 'string') {
-    return (
-      <EntryFrame title={t(`recovery.${data}`)} lead={t(`recovery.${data}_lead`)}>
-        {data === 'used' && <a href={LOGIN_PATH}>{t('auth.sign_in')}</a>}
-      </EntryFrame>
-    )
+    const title = t(`recovery.${data}`)
+    return <DeadLink title={title} lead={t(`recovery.${data}_lead`)} isUsed={data === 'used'} />
   }
   return (
     <EntryFrame title={t('recovery.title')} lead={t('recovery.lead', { email: data.email })}>
