@@ -91,6 +91,11 @@ describeScreens('searches that are kept', () => {
     await count.waitFor({ state: 'detached' })
     await savedLink(page, 'Тиражи').focus()
     await expect.poll(() => count.textContent()).toMatch(/2$/)
+    // The pointer that passes takes nothing from the focus.
+    await savedLink(page, 'Тиражи').hover()
+    await page.mouse.move(900, 600)
+    await mailbox.deliver({ subject: 'Третий тираж' })
+    await expect.poll(() => count.textContent()).toMatch(/3$/)
   })
 
   test('one in a folder that is gone looks into all of them', async () => {

@@ -31,9 +31,18 @@ export function useUnreadFound(route: SearchRoute) {
     meta: { quiet: true },
   })
   const enter = () => setPointed(true)
-  const leave = () => setPointed(false)
+  // The one may end while the other goes on.
+  const leaveFor =
+    (stays: ':hover' | ':focus-within') =>
+    ({ currentTarget }: { currentTarget: Element }) =>
+      setPointed(currentTarget.matches(stays))
   return {
     unread: isWanted ? data?.all : undefined,
-    events: { onPointerEnter: enter, onPointerLeave: leave, onFocus: enter, onBlur: leave },
+    events: {
+      onPointerEnter: enter,
+      onPointerLeave: leaveFor(':focus-within'),
+      onFocus: enter,
+      onBlur: leaveFor(':hover'),
+    },
   }
 }
