@@ -78,7 +78,7 @@ async function attack(folder: string): Promise<boolean> {
     options.profile ? ['--cpu-prof', '--cpu-prof-dir', folder] : [],
   )
   await raiseQuota(database.url)
-  await using watch = await openWatch(database.url, service)
+  await using watch = await openWatch(database.url, service, folder)
   const [anna, boris, clara] = Object.values(WMIDS).map((wmid, nth) =>
     personAt(service.base, wmid, `127.0.1.${nth + 1}`),
   ) as [Person, Person, Person]

@@ -44,7 +44,7 @@ const ownMs = (stall: Stall, control: readonly Stall[]): number => {
   const blocked_ms = Math.max(0, took_ms - ran_ms - queued_ms - stolen_ms)
   return isMachine || others_queued_ms >= blocked_ms ? ran_ms : ran_ms + blocked_ms
 }
-const worst = (stalls: readonly Stall[]): number =>
+const worst = (stalls: readonly { took_ms: number }[]): number =>
   stalls.reduce((most, { took_ms }) => Math.max(most, took_ms), 0)
 
 const stallsOf = ({ watch, journal }: Results): { stall: Stall; own_ms: number }[] =>
@@ -59,9 +59,12 @@ function sayStalls(results: Results): void {
   say(`\nmoments in which the event loop answered nobody: ${stalls.length} over 40 ms`)
   for (const { stall } of stalls.slice(0, STALLS_SHOWN))
     say(`  at ${((stall.at - journal.begun) / 1000).toFixed(1)} s ${stallWords(stall)}`)
-  const ms = (list: readonly Stall[]) => `${worst(list).toFixed(0)} ms`
+  const ms = (list: readonly { took_ms: number }[]) => `${worst(list).toFixed(0)} ms`
   say(
     `at worst: service ${ms(stalls.map(({ stall }) => stall))}, calm control process ${ms(watch.control)}, the callers' own ${ms(watch.driver)}`,
+  )
+  say(
+    `a page of the control process on the disk: ${watch.flushes.length} times after more than 100 ms, at most ${worst(watch.flushes).toFixed(0)}`,
   )
 }
 

@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import { loadavg } from 'node:os'
+import { join } from 'node:path'
 import pg from 'pg'
 import type { Stall } from '../../traffic/loop-watch.ts'
 import type { Service } from '../../traffic/service.ts'
@@ -11,12 +12,21 @@ export interface Around {
   service: Stall | null
   control_ms: number
   driver_ms: number
+  /** The longest that the control process waited for the disk, ms. */
+  flush_ms: number
   /** Share of the second that the service's answering thread ran, and that it waited for a processor, %. */
   ran_percent: number
   queued_percent: number
   /** Statements of the service that waited or took long, as the database saw them. */
   database: string[]
   load: number
+}
+
+/** A page that took long to reach the disk. */
+export interface Flush {
+  /** By the clock, ms, when it was there. */
+  at: number
+  took_ms: number
 }
 
 interface Second {
@@ -32,6 +42,7 @@ export interface Watch extends AsyncDisposable {
   service: Stall[]
   control: Stall[]
   driver: Stall[]
+  flushes: Flush[]
 }
 
 const STEP_MS = 1000
@@ -44,16 +55,20 @@ const LONG_MS = 50
 const KEPT_MS = 180_000
 
 /** Looks at the service, its database and the machine all the time, so that a slow call can be explained. */
-export async function openWatch(url: string, service: Service): Promise<Watch> {
+export async function openWatch(url: string, service: Service, folder: string): Promise<Watch> {
   const seconds: Second[] = []
   const samples: { at: number; words: string }[] = []
   const control: Stall[] = []
   const driver: Stall[] = []
+  const flushes: Flush[] = []
 
-  const calm = fork(new URL('./control.ts', import.meta.url), {
+  const calm = fork(new URL('./control.ts', import.meta.url), [join(folder, 'control')], {
     execArgv: ['--import', new URL('../../traffic/loop-watch.ts', import.meta.url).href],
   })
-  calm.on('message', ({ stall }: { stall?: Stall }) => void (stall && control.push(stall)))
+  calm.on('message', ({ stall, flush }: { stall?: Stall; flush?: Flush }) => {
+    if (stall) control.push(stall)
+    if (flush) flushes.push(flush)
+  })
 
   let expected = performance.now() + DRIVER_STEP_MS
   const ticking = setInterval(() => {
@@ -113,6 +128,7 @@ export async function openWatch(url: string, service: Service): Promise<Watch> {
     service: service.stalls,
     control,
     driver,
+    flushes,
     during(from, until) {
       const within = <One extends { at: number }>(list: readonly One[], more = 0) =>
         list.filter(({ at }) => at >= from && at <= until + more)
@@ -130,6 +146,7 @@ export async function openWatch(url: string, service: Service): Promise<Watch> {
         service: worst(service.stalls),
         control_ms: worst(control)?.took_ms ?? 0,
         driver_ms: worst(driver)?.took_ms ?? 0,
+        flush_ms: longest(flushes.filter((one) => one.at >= from && one.at - one.took_ms <= until)),
         ran_percent: share((one) => one.ran_ms),
         queued_percent: share((one) => one.queued_ms),
         database: [...new Set(within(samples, SAMPLE_MS).map(({ words }) => words))],
@@ -143,6 +160,9 @@ export async function openWatch(url: string, service: Service): Promise<Watch> {
     },
   }
 }
+
+const longest = (list: readonly { took_ms: number }[]): number =>
+  list.reduce((most, { took_ms }) => Math.max(most, took_ms), 0)
 
 function forget(list: { at: number }[]): void {
   const before = Date.now() - KEPT_MS
