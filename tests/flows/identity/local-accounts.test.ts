@@ -5,6 +5,7 @@ import { addInvitation } from '#server/identity/invitations/add-invitation.ts'
 import { checkMailPassword } from '#server/identity/password/check-mail-password.ts'
 import { notifyPerson } from '#server/notices/notify-person.ts'
 import { sendKeeperNotification } from '#server/notices/send-keeper-notification.ts'
+import { int } from '#server/platform/db/rows/row-shape.ts'
 import { type Browser, openWeb, type Web } from '#tests/world/web.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { SECURITY, said } from './identity-test-app.ts'
@@ -149,6 +150,22 @@ test('where nobody signs on, people are written to about numbers, and nothing is
     await notifyPerson(there.app, vera.account_id, 'grant_got_read', { wmid: '888800000001' })
     expect(await there.subjectsIn('INBOX', vera)).toEqual([expect.stringMatching(words)])
   }
+})
+
+test('beside the ecosystem, those who have no WMID read of none, and nobody reads of one that is none', async () => {
+  const { app } = world
+  const { wmid } = await aLocalPerson()
+  const [row] = await app.db.sql({ id: int() })`select id from accounts where wmid = ${wmid}`
+  const vera = await world.person('Вера')
+  const local = { ...vera, account_id: row!.id }
+  const last = async (person: typeof vera, about: string) => {
+    await notifyPerson(app, person.account_id, 'grant_got_read', { wmid: about })
+    return (await world.subjectsIn('INBOX', person)).at(-1)
+  }
+  const number = /^(?:Номер|Number) /
+  expect(await last(local, world.wmid)).toMatch(number)
+  expect(await last(vera, wmid)).toMatch(number)
+  expect(await last(vera, world.wmid)).toMatch(/^WMID /)
 })
 
 test('signing out of a local account leads to no provider, who knows nobody of that number', async () => {

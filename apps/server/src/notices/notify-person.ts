@@ -1,7 +1,7 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
 import { notificationMoment, readerOf } from '#server/identity/account/settings/reader.ts'
-import { hasWmids } from '#server/identity/people/has-wmids.ts'
+import { readsOfWmids } from '#server/identity/people/reads-of-wmids.ts'
 import type { AccessEvent, AccessEventValues } from '#server/identity/security/access-event.ts'
 import { notices as en } from '#texts/en/notices/notices.ts'
 import { inNumbers } from '#texts/in-numbers.ts'
@@ -28,8 +28,8 @@ export async function notifyPerson(
     const moment = until ? notificationMoment(until, reader) : ''
     const term = until ? fillText(words.term, { until: moment }) : words.no_end
     const filled = { ...values, until: moment, term }
-    const say = (text: string) =>
-      fillText(hasWmids(app.config) ? text : inNumbers(reader.language, text), filled)
+    const hasWmids = await readsOfWmids(app, account_id, values)
+    const say = (text: string) => fillText(hasWmids ? text : inNumbers(reader.language, text), filled)
     const subject = say(words[`${event}_subject`])
     const text = `${say(words[event])}\n\n${words.footer}`
     await sendNotification(app, account_id, { from_name: words.from, subject, text })

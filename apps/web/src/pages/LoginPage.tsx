@@ -16,7 +16,7 @@ export default function LoginPage() {
   const provider = useProvider()
   const hasProvider = useHasProvider()
   const hasWmid = useHasWmid()
-  const { data: surroundings } = useSurroundings()
+  const hasLocal = useSurroundings().data?.has_local === true
   return (
     <EntryFrame
       title={t('auth.sign_in_title')}
@@ -26,8 +26,12 @@ export default function LoginPage() {
       {hasProvider && <WithProvider />}
       {hasProvider && <div className={styles.or}>{t('auth.or_password')}</div>}
       <PasswordForm onSignedIn={goIn} />
-      {surroundings?.has_local && <a href={PASSWORD_PATH}>{t('auth.forgotten')}</a>}
-      {hasProvider && <p className={styles.hint}>{t('auth.alias_hint', { provider })}</p>}
+      {hasLocal && <a href={PASSWORD_PATH}>{t('auth.forgotten')}</a>}
+      {hasProvider && (
+        <p className={styles.hint}>
+          {hasLocal ? t('auth.alias_hint_local') : t('auth.alias_hint', { provider })}
+        </p>
+      )}
     </EntryFrame>
   )
 }

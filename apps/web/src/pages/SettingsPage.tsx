@@ -3,7 +3,7 @@ import { useAccount } from '#web/identity/account/get-account.ts'
 import { useAppearance } from '#web/identity/account/settings/use-appearance.ts'
 import { Preloader } from '#web/identity/auth/Preloader.tsx'
 import { useUser } from '#web/identity/auth/session.ts'
-import { useHasProvider } from '#web/identity/auth/sign-on/use-provider.ts'
+import { useMaySignOn } from '#web/identity/auth/sign-on/use-provider.ts'
 import { usePathname } from '#web/platform/mail-route.ts'
 import { PartBoundary } from '#web/platform/PartBoundary.tsx'
 import { PartSuspense } from '#web/platform/PartSuspense.tsx'
@@ -20,13 +20,13 @@ import { SECTIONS } from './settings/sections.ts'
 export default function SettingsPage() {
   const isImpersonation = useUser().acting_as !== undefined
   const isSelling = useAccount()?.prices !== null
-  const hasProvider = useHasProvider()
+  const maySignOn = useMaySignOn()
   const sections = SECTIONS.filter(
     ({ ownersOnly, path }) =>
       !(isImpersonation && ownersOnly) &&
       (isSelling || path !== 'invoices') &&
       // Business accounts are the ecosystem's.
-      (hasProvider || path !== 'ba'),
+      (maySignOn || path !== 'ba'),
   )
   const sectionRoute = readSettingsPath(usePathname(), sections)
   useAppearance()

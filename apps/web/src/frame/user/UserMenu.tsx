@@ -13,7 +13,7 @@ import { useCopied } from '#web/identity/account/user/use-copied.ts'
 import { userName } from '#web/identity/account/user/user-name.ts'
 import { useIsOwner, useUser } from '#web/identity/auth/session.ts'
 import { startSignOn } from '#web/identity/auth/sign-on/start-sign-on.ts'
-import { useHasProvider } from '#web/identity/auth/sign-on/use-provider.ts'
+import { useMaySignOn } from '#web/identity/auth/sign-on/use-provider.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
 import { navigate } from '#web/platform/mail-route.ts'
 import { MAIL_PATH, OPERATOR_PATH, SETTINGS_PATH } from '#web/platform/paths.ts'
@@ -31,7 +31,7 @@ export default function UserMenu() {
   const t = useT()
   const { email, info, operator } = useUser()
   const isNew = useIsNewHere()
-  const hasProvider = useHasProvider()
+  const maySignOn = useMaySignOn()
   const { mutate: save } = useSaveSettings()
   const beginAgain = () => {
     save({ first_sheets: [...FIRST_SHEETS] })
@@ -74,7 +74,7 @@ export default function UserMenu() {
       <MenuItem icon={LifeBuoy} onSelect={toSupport}>
         {t('shell.support')}
       </MenuItem>
-      {hasProvider && (
+      {maySignOn && (
         <MenuItem icon={UserRoundCog} onSelect={() => startSignOn({ wmid: '' })}>
           {t('account.sign_in_other')}
         </MenuItem>

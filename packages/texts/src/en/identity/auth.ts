@@ -26,6 +26,7 @@ export const auth = {
   passkey_given_up: 'No passkey was used. Try again, or enter a recovery code',
   forgotten: 'Forgot the password?',
   alias_hint: 'An alias password opens that alias only. For the whole mailbox sign in with {provider}.',
+  alias_hint_local: 'An alias password opens that alias only. The password of the mailbox opens all of it.',
   loading: 'Loading mail',
   opening: 'Opening the mailbox',
   slow: 'Taking longer than usual',

@@ -1,7 +1,7 @@
 import type { Language } from '#contract/identity/account/account.ts'
 import type { App } from '#server/app.ts'
 import { notificationMoment, readerOf } from '#server/identity/account/settings/reader.ts'
-import { hasWmids } from '#server/identity/people/has-wmids.ts'
+import { readsOfWmids } from '#server/identity/people/reads-of-wmids.ts'
 import { sendNotification } from '#server/notices/notify-person.ts'
 import { domainNotifications as en } from '#texts/en/addresses/domain-notifications.ts'
 import { inNumbers } from '#texts/in-numbers.ts'
@@ -38,8 +38,8 @@ export async function notifyDomainNews(
       ...(email === undefined ? {} : { email: shownAddress(email) }),
       ...(until ? { until: notificationMoment(until, reader) } : {}),
     }
-    const say = (text: string) =>
-      fillText(hasWmids(app.config) ? text : inNumbers(reader.language, text), filled)
+    const hasWmids = await readsOfWmids(app, account_id, values)
+    const say = (text: string) => fillText(hasWmids ? text : inNumbers(reader.language, text), filled)
     await sendNotification(app, account_id, {
       from_name: words.from,
       subject: say(words[`${news}_subject`]),

@@ -14,13 +14,13 @@ import { useSessionStore, useUser } from '../session.ts'
 import { SecondStep } from './second-step/SecondStep.tsx'
 import { useSignInWithPassword } from './sign-in-with-password.ts'
 import { signOnUrl } from './start-sign-on.ts'
-import { useHasProvider, useProvider } from './use-provider.ts'
+import { useMaySignOn, useProvider } from './use-provider.ts'
 
 export default function SignInAgainDialog() {
   const t = useT()
   const id = useId()
   const provider = useProvider()
-  const hasProvider = useHasProvider()
+  const maySignOn = useMaySignOn()
   const { email, info } = useUser()
   const login = info.alias ?? email
   const [error, setError] = useState<string>()
@@ -53,7 +53,7 @@ export default function SignInAgainDialog() {
       onClose={dismiss}
       footer={
         <>
-          {hasProvider && (
+          {maySignOn && (
             <Button
               variant="secondary"
               icon={ShieldCheck}

@@ -1,4 +1,5 @@
 import { useSurroundings } from '#web/platform/public/get-rids.ts'
+import { useSession } from '../session.ts'
 
 /** The ecosystem's own, which is not named by the service. */
 const KEEPER = 'Keeper'
@@ -17,8 +18,23 @@ export const useIsElsewhere = (): boolean => useSurroundings().data?.provider !=
 /** Does anybody sign on here at all? True until it is known. */
 export const useHasProvider = (): boolean => useSurroundings().data?.has_provider !== false
 
-/** Do people here have WMIDs? Not where they sign on elsewhere, or not at all. True until it is known. */
+/** Does whoever is signed in sign on by it? Not those who came by an invitation. True until it is known. */
+export function useMaySignOn(): boolean {
+  const hasProvider = useHasProvider()
+  return !useIsLocal() && hasProvider
+}
+
+/**
+ * Is what whoever looks at the screen reads about WMIDs? Not where people sign on elsewhere, or not at all, and not for
+ * those who came by an invitation. True until it is known.
+ */
 export function useHasWmid(): boolean {
   const isElsewhere = useIsElsewhere()
-  return useHasProvider() && !isElsewhere
+  return useMaySignOn() && !isElsewhere
+}
+
+/** Is somebody signed in who came by an invitation? */
+function useIsLocal(): boolean {
+  const session = useSession()
+  return session.status === 'success' && session.user.local === true
 }
