@@ -21,6 +21,14 @@ export const acme = {
     .describe(
       'Names that certificates are ordered for, one each; empty: MAIL_HOSTNAME, PROGRAMS_HOST, the host of BASE_URL, and mta-sts and autoconfig of the mail domains.',
     ),
+  ACME_DOMAINS_MAX: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .default(200)
+    .describe(
+      'Of so many domains of people, too, the earliest confirmed first, where HTTPS_PORT shows them: mta-sts and autoconfig, once they lead here; 0: none.',
+    ),
   ACME_CHALLENGES: z
     .string()
     .default('http-01,tls-alpn-01')

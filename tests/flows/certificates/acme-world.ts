@@ -88,13 +88,16 @@ export async function anAcmeWorld({ config = {}, ...pebbleOptions }: Options = {
 }
 export type AcmeWorld = Awaited<ReturnType<typeof anAcmeWorld>>
 
-/** The number of the certificate that a port with TLS shows to whoever asks for this name. */
-export async function shownAt(port: number, servername = NAME): Promise<{ issuer: string; number: string }> {
+/** The certificate that a port with TLS shows to whoever asks for this name. */
+export async function shownAt(
+  port: number,
+  servername = NAME,
+): Promise<{ issuer: string; number: string; names: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<void>()
   const socket = connect({ port, host: '127.0.0.1', servername, rejectUnauthorized: false }, resolve)
   socket.on('error', reject)
   await promise
-  const { issuer, serialNumber } = socket.getPeerCertificate()
+  const { issuer, serialNumber, subjectaltname } = socket.getPeerCertificate()
   socket.destroy()
-  return { issuer: String(issuer.CN), number: serialNumber }
+  return { issuer: String(issuer.CN), number: serialNumber, names: subjectaltname ?? '' }
 }

@@ -209,4 +209,5 @@ test('the records of our own zones name the servers of programs, and the policy'
   expect(records).toContain('_imaps._tcp.post.test SRV 0 1 993 mail.letters.example')
   expect(records.filter((record) => record.startsWith('_mta-sts.'))).toHaveLength(2)
   expect(records).toContain('mta-sts.post.test CNAME mta-sts.pochtamt.test')
+  expect(records).toContain('autoconfig.post.test CNAME autoconfig.pochtamt.test')
 })

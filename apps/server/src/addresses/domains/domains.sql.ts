@@ -130,6 +130,14 @@ export async function selectConfirmed(db: Db | Tx, name: string): Promise<Domain
   return row
 }
 
+/** Confirmed domains, the earliest first. Asked across accounts on purpose: certificates are the whole service's. */
+export const selectConfirmedDomains = (
+  db: Db,
+  limit: number,
+): Promise<Pick<DomainRow, 'name' | 'records'>[]> =>
+  db.sql<Pick<DomainRow, 'name' | 'records'>>({ name: text(), records: json() })`
+    select name, records from domains where status = 'succeed' order by confirmed_at, name limit ${limit}`
+
 /** Other claims to a name, of accounts that have not proved it yet. Asked across accounts, for the same reason. */
 export async function selectRivals(
   tx: Tx,

@@ -4,7 +4,8 @@ import { domainToASCII } from 'node:url'
 import type { App } from '#server/app.ts'
 import { CERTIFICATES_CHANNEL } from '#server/platform/certificates/order-certificate.ts'
 import { storedPairs } from '#server/platform/certificates/stored-pairs.ts'
-import { type KeyPair, type PairFiles, readPair, type ShownPair, shownPair } from './key-pair.ts'
+import { domainPairs } from './domain-pairs.ts'
+import { type KeyPair, type PairFiles, readPair, shownPair } from './key-pair.ts'
 import { selfMadePair } from './self-made-pair.ts'
 
 /** How soon a renewed certificate is used. */
@@ -24,12 +25,24 @@ export interface TlsContexts extends Disposable {
 /**
  * The certificates of all doors: of the operator's files, of an authority, else one that we made. All are looked at
  * each minute, and when one was issued; while they cannot be read, or do not fit each other since they are renewed
- * one after the other, the former stay. Decisions 123, 164.
+ * one after the other, the former stay. `ofDomains`: those of people's domains as well. Decisions 123, 164, 250.
  */
-export async function openTlsContexts(app: App, every_ms = POLL_MS): Promise<TlsContexts> {
+export async function openTlsContexts(
+  app: App,
+  every_ms = POLL_MS,
+  { ofDomains = false } = {},
+): Promise<TlsContexts> {
   const files = pairFiles(app.config)
+  const domains = domainPairs()
   const read = async (): Promise<KeyPair[]> => {
-    const [ofFiles, issued] = await Promise.all([Promise.all(files.map(readPair)), storedPairs(app)])
+    const [ofFiles, stored] = await Promise.all([
+      Promise.all(files.map(readPair)),
+      storedPairs(app, { ofDomains }),
+    ])
+    const { issued = [], others = [] } = Object.groupBy(stored, ({ is_own }) =>
+      is_own ? 'issued' : 'others',
+    )
+    domains.replace(others)
     // Until an authority has issued the one of this server, whoever asks for no name is shown one that names it.
     const isOwnIssued = issued[0]?.name === app.config.MAIL_HOSTNAME.toLowerCase()
     const own = ofFiles.length > 0 || isOwnIssued ? ofFiles : [await selfMadePair(app)]
@@ -66,7 +79,12 @@ export async function openTlsContexts(app: App, every_ms = POLL_MS): Promise<Tls
   return {
     pair: () => ({ key: shown[0]!.key, cert: shown[0]!.cert }),
     secureContext: () => shown[0]!.secureContext,
-    SNICallback: (servername, done) => done(null, pairFor(shown, servername).secureContext),
+    SNICallback(servername, done) {
+      // Some clients end the name with a dot, against RFC 6066; smtp-server hands names in Unicode.
+      const name = domainToASCII(servername.replace(/\.$/, ''))
+      const own = shown.find((pair) => name !== '' && pair.isFor(name))?.secureContext
+      done(null, own ?? domains.context(name) ?? shown[0]!.secureContext)
+    },
     onRenewed: (listener) => void listeners.push(listener),
     [Symbol.dispose]() {
       clearInterval(looking)
@@ -74,12 +92,6 @@ export async function openTlsContexts(app: App, every_ms = POLL_MS): Promise<Tls
       listening?.[Symbol.dispose]()
     },
   }
-}
-
-function pairFor(shown: readonly ShownPair[], servername: string): ShownPair {
-  // Some clients end the name with a dot, against RFC 6066; smtp-server hands names in Unicode.
-  const name = domainToASCII(servername.replace(/\.$/, ''))
-  return shown.find((pair) => name !== '' && pair.isFor(name)) ?? shown[0]!
 }
 
 const printOf = (pairs: readonly KeyPair[]): string =>

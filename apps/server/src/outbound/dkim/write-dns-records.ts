@@ -37,11 +37,14 @@ export async function dnsRecords(app: App): Promise<DnsRecord[]> {
   return [...(await Promise.all(ourDomains(app.config).map(ofDomain))).flat(), ...forOthers(app.config)]
 }
 
-/** Domains of ours besides the first have their policy from that. */
+/** Domains of ours besides the first have their policy, and what programs are told, from that. */
 const ofOthers = (config: Config, domain: string): DnsRecord[] =>
   domain === config.PRIMARY_MAIL_DOMAIN.toLowerCase()
     ? []
-    : [{ domain, name: `mta-sts.${domain}`, type: 'CNAME', value: mtaStsName(config) }]
+    : [
+        { domain, name: `mta-sts.${domain}`, type: 'CNAME', value: mtaStsName(config) },
+        { domain, name: `autoconfig.${domain}`, type: 'CNAME', value: autoconfigName(config) },
+      ]
 
 /** What the records of people's own domains point to. Their keys are in another file: they come and go. */
 function forOthers(config: Config): DnsRecord[] {

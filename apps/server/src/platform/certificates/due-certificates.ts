@@ -9,9 +9,9 @@ import {
   takeDueCertificate,
   updateFailed,
 } from './certificates.sql.ts'
-import { askForRenewal } from './next-renewal.ts'
 import { ORDER_LIMITS, type OrderLimits, orderCertificate } from './order-certificate.ts'
-import { type Lifetime, lateTime } from './renewal-time.ts'
+import { askForRenewal } from './renewal/next-renewal.ts'
+import { type Lifetime, lateTime } from './renewal/renewal-time.ts'
 
 const MINUTE_MS = 60_000
 /** Waits after failures, in minutes: authorities bear few an hour. */
@@ -57,7 +57,8 @@ const isGood = (
 async function putOff(app: App, row: CertificateRow, error: unknown): Promise<void> {
   const now = app.clock()
   const failures = row.failures + 1
-  const wait_ms = WAITS_MIN[Math.min(failures, WAITS_MIN.length) - 1]! * MINUTE_MS
+  const usual_ms = WAITS_MIN[Math.min(failures, WAITS_MIN.length) - 1]! * MINUTE_MS
+  const wait_ms = !row.is_own && failures > WAITS_MIN.length ? DAY_MS : usual_ms
   const said_ms = error instanceof AcmeProblem ? error.retry_after_ms : 0
   const due_at = afterWait(now, Math.min(DAY_MS, Math.max(wait_ms, said_ms)))
   const last_error = error instanceof Error ? error.message : String(error)
@@ -65,6 +66,8 @@ async function putOff(app: App, row: CertificateRow, error: unknown): Promise<vo
   const { name, not_before, not_after } = row
   const isLate = not_before && not_after && now >= lateTime({ not_before, not_after })
   const fields = { err: error, name, failures, until: not_after, again: due_at }
-  if (isLate || failures >= WARNED_FAILURES) app.log.error(fields, 'a certificate is not being renewed')
+  // Why it failed is in the hands of whoever has the domain.
+  if (!row.is_own) app.log.info(fields, 'a certificate of a domain could not be ordered')
+  else if (isLate || failures >= WARNED_FAILURES) app.log.error(fields, 'a certificate is not being renewed')
   else app.log.warn(fields, 'a certificate could not be ordered')
 }

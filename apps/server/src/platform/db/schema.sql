@@ -376,6 +376,7 @@ create table certificates (
   failures integer default 0 not null,
   last_error text,
   created_at timestamp with time zone not null,
+  is_own boolean default true not null,
   constraint certificates_pkey PRIMARY KEY (name)
 );
 CREATE INDEX certificates_due_at_idx ON certificates USING btree (due_at);

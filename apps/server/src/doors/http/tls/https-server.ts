@@ -24,7 +24,7 @@ const KEEP_ALIVE_MS = 72_000
 export async function openHttpsServer(app: App, limits: HttpLimits): Promise<HttpsServer> {
   const { HTTPS_HOST, HTTPS_PORT, HTTP_CONNECTIONS_OF_ADDRESS_MAX } = app.config
   await using undo = new AsyncDisposableStack()
-  const tls = undo.use(await openTlsContexts(app))
+  const tls = undo.use(await openTlsContexts(app, undefined, { ofDomains: true }))
   const challenges = undo.use(openTlsChallenges(app))
   const answered = new WeakMap<TLSSocket, SecureContext>()
   const server = createServer({
