@@ -96,6 +96,8 @@ export async function anInstallation() {
     ...{ OIDC_ISSUER: 'https://login.letters.test', OIDC_CLIENT_ID: 'mail' },
     ACME_DIRECTORY: `https://localhost:${(authority.address() as AddressInfo).port}/dir`,
     ACME_CA_FILE: path('roots.pem'),
+    ACME_NAMES: HOST,
+    ...{ ACME_CONTACT: 'you@outside.test', MX_OUT_PORT: String(sandbox.smtp_port) },
     DNS_SERVERS: `127.0.0.1:${sandbox.dns_port}`,
     SECRET_KEY: randomBytes(32).toString('hex'),
     BACKUP_FOLDER: path('backup'),

@@ -1,7 +1,13 @@
+import { spawnSync } from 'node:child_process'
 import { chmod, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { selfMadeCertificate } from '#certificate/self-made-certificate.ts'
+import { checkDisk } from '#scripts/lib/doctor/check-disk.ts'
+import { verdictOf } from '#scripts/lib/doctor/examine.ts'
+import { type Installation, ok, unknown } from '#scripts/lib/doctor/finding.ts'
+import { readConfig } from '#server/config.ts'
 import { insertPasskey } from '#server/identity/second-factor/passkeys/passkeys.sql.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { anInstallation, type Change, DOMAIN, HOST } from './an-installation.ts'
@@ -77,6 +83,11 @@ test.each<[string, string, Change]>([
     { settings: { MX_HOST: '127.0.0.1' }, records: changed(({ type }) => type === 'A', '192.0.2.1') },
   ],
   ['a port where nobody answers', 'port_silent', { settings: { MX_PORT: '1' } }],
+  [
+    'a port that answers on this machine alone',
+    'port_blocked',
+    { records: changed(({ type }) => type === 'A', '127.0.0.2') },
+  ],
   ['a clock that is ahead', 'clock_off', { parts: { now: new Date(Date.now() + 600_000) } }],
   [
     'a certificate that is over',
@@ -107,6 +118,24 @@ test.each<[string, string, Change]>([
     'clock_unseen',
     { settings: { ACME_DIRECTORY: 'https://127.0.0.1:1/dir' } },
   ],
+  [
+    'a way out that nobody has named a server for',
+    'out_unseen',
+    { settings: { ACME_CONTACT: `you@${DOMAIN}` } },
+  ],
+  [
+    'a list that refuses to answer',
+    'list_silent',
+    {
+      settings: { MX_BLOCK_LISTS: `list.${DOMAIN}` },
+      records: (all) => [...all, { name: `1.0.0.127.list.${DOMAIN}`, type: 'A', value: '127.255.255.254' }],
+    },
+  ],
+  [
+    'a check that fails itself',
+    'check_failed',
+    { parts: { localAddresses: () => Promise.reject(new Error('a fault of ours')) } },
+  ],
 ])('what could not be seen is never ready: %s (%s)', async (_, name, change) => {
   const { verdict, findings } = await installation.examine(change)
   expect(findings.find((finding) => finding.name === name)?.state).toBe('unknown')
@@ -121,14 +150,6 @@ test.each<[string, string, Change]>([
     {
       settings: { MX_BLOCK_LISTS: `list.${DOMAIN}` },
       records: (all) => [...all, { name: `1.0.0.127.list.${DOMAIN}`, type: 'A', value: '127.0.0.2' }],
-    },
-  ],
-  [
-    'a list that refuses to answer',
-    'list_silent',
-    {
-      settings: { MX_BLOCK_LISTS: `list.${DOMAIN}` },
-      records: (all) => [...all, { name: `1.0.0.127.list.${DOMAIN}`, type: 'A', value: '127.255.255.254' }],
     },
   ],
   [
@@ -151,6 +172,16 @@ test.each<[string, string, Change]>([
     'a name of mail programs that leads nowhere',
     'srv_missing',
     { records: without(({ type }) => type === 'SRV') },
+  ],
+  [
+    'a name of policies that leads nowhere',
+    'alias_missing',
+    { records: without(({ type }) => type === 'CNAME') },
+  ],
+  [
+    'a certificate that only policies and programs miss',
+    'certificate_other',
+    { settings: { ACME_NAMES: `${HOST},mta-sts.${DOMAIN},nowhere.${DOMAIN}` } },
   ],
   ['no folder of backups', 'backup_unset', { settings: { BACKUP_FOLDER: '' } }],
   ['no backup', 'backup_missing', { settings: { BACKUP_FOLDER: '/nowhere/at/all' } }],
@@ -180,6 +211,47 @@ test('a certificate for another name, and a port of another program, are told fr
   const { port } = stranger.address() as { port: number }
   const { findings } = await installation.examine({ settings: { MX_PORT: String(port) } })
   expect(findings.find(({ name }) => name === 'door_other')?.text).toContain('554 not here')
+})
+
+test('a disk is low, and then full', async () => {
+  const config = readConfig({ NODE_ENV: 'test', DATA_DIR: installation.path('') })
+  const names = async (limits: { full_bytes: number; low_bytes: number }) =>
+    (await checkDisk({ config } as Installation, limits)).map(({ name, state }) => `${state} ${name}`)
+  expect(await names({ full_bytes: 0, low_bytes: 0 })).toEqual(['ok disk'])
+  expect(await names({ full_bytes: 0, low_bytes: 2 ** 60 })).toEqual(['warning disk_low'])
+  expect(await names({ full_bytes: 2 ** 60, low_bytes: 2 ** 60 })).toEqual(['wrong disk_full'])
+})
+
+test('a door of mail programs that shows another certificate at STARTTLS is named', async () => {
+  const { findings } = await installation.examine({
+    settings: { PROGRAMS_HOST: `imap.${DOMAIN}`, IMAPS_PORT: '', SUBMISSION_PORT: '', SUBMISSIONS_PORT: '' },
+    records: (all) => [...all, { name: `imap.${DOMAIN}`, type: 'A', value: '127.0.0.1' }],
+  })
+  const [named, ...more] = findings.filter(({ name }) => name === 'certificate_other')
+  expect(more).toEqual([])
+  expect(named?.text).toContain('mail programs that read, by STARTTLS')
+})
+
+test('the command says it to programs, too, and by how it ends', async () => {
+  const doctor = (file: string) =>
+    spawnSync(process.execPath, ['scripts/operate/doctor.ts', '--json', '--settings', file], {
+      encoding: 'utf8',
+      cwd: join(import.meta.dirname, '../../..'),
+      env: { PATH: process.env.PATH },
+    })
+  const file = installation.path('wrong.env')
+  await writeFile(file, 'BASE_URL=mail\n', { mode: 0o600 })
+  const { status, stdout } = doctor(file)
+  expect([status, JSON.parse(stdout)]).toMatchObject([
+    1,
+    { verdict: 'not ready', findings: [{ name: 'settings_wrong', state: 'wrong' }] },
+  ])
+  expect(doctor(installation.path('none.env')).status).toBe(2)
+  expect([verdictOf([]), verdictOf([ok('disk', '')]), verdictOf([unknown('clock_unseen', '', '')])]).toEqual([
+    'not seen',
+    'ready',
+    'not seen',
+  ])
 })
 
 test('a host that passkeys were not made for is a warning; others, and those not used since it is noted, are none', async () => {

@@ -5,11 +5,38 @@ import { addressesOf } from '../ask-dns.ts'
 import { type Finding, type Installation, ok, unknown, warning, wrong } from '../finding.ts'
 import { checkTlsa } from './check-tlsa.ts'
 import { type CheckedDoor, doorsOf } from './doors-of.ts'
-import { isOpen, type ShownCertificate, shownCertificate } from './probe-port.ts'
+import {
+  IMAP_START_TLS,
+  isOpen,
+  type ShownCertificate,
+  SMTP_START_TLS,
+  shownCertificate,
+} from './probe-port.ts'
+
+/** What is said until TLS begins. */
+const START_TLS = {
+  'from the start': [],
+  'by STARTTLS of SMTP': SMTP_START_TLS,
+  'by STARTTLS of IMAP': IMAP_START_TLS,
+} as const
 
 /** Does every door answer by the name that others come by, and with a certificate that they believe? */
 export const checkDoors = async (installation: Installation): Promise<Finding[]> =>
-  (await Promise.all(doorsOf(installation.config).map((one) => checkDoor(installation, one)))).flat()
+  (
+    await Promise.all(
+      doorsOf(installation.config).map((one) =>
+        one.canWait ? checkLater(installation, one) : checkDoor(installation, one),
+      ),
+    )
+  ).flat()
+
+/** A name that leads nowhere is named among the records. */
+async function checkLater(installation: Installation, door: CheckedDoor): Promise<Finding[]> {
+  const addresses = await addressesOf(installation.dns, door.name)
+  if (addresses?.length === 0) return []
+  const findings = await checkDoor(installation, door)
+  return findings.map((finding) => (finding.state === 'wrong' ? { ...finding, state: 'warning' } : finding))
+}
 
 async function checkDoor(installation: Installation, door: CheckedDoor): Promise<Finding[]> {
   const { purpose, name, port, listens } = door
@@ -32,8 +59,8 @@ async function checkDoor(installation: Installation, door: CheckedDoor): Promise
   if (door.tls === 'none') return [ok('port', `${at} answers.`)]
   try {
     const roots = [...getCACertificates('default'), ...(installation.roots ? [installation.roots] : [])]
-    const isSmtp = door.tls !== 'from the start'
-    const shown = await shownCertificate({ host: address, port, servername: name, roots, isSmtp })
+    const startTls = START_TLS[door.tls]
+    const shown = await shownCertificate({ host: address, port, servername: name, roots, startTls })
     const tlsa = door.isForServers ? await checkTlsa(installation.dns, name, shown.certificate) : []
     const certificate = checkCertificate(shown, { at, name, now: installation.now })
     return [ok('port', `${at} answers.`), certificate, ...tlsa]

@@ -1,3 +1,4 @@
+import { certificateNames } from '#server/addresses/domains/keys/certificate-names.ts'
 import type { Config } from '#server/config.ts'
 import { programsHost } from '#server/identity/programs/program-servers.ts'
 
@@ -9,7 +10,9 @@ export interface CheckedDoor {
   port: number
   /** The address that it listens on, as the settings say, and the setting's name; null: something stands in front. */
   listens: { host: string; setting: string } | null
-  tls: 'from the start' | 'by STARTTLS of SMTP' | 'none'
+  tls: 'from the start' | 'by STARTTLS of SMTP' | 'by STARTTLS of IMAP' | 'none'
+  /** Mail comes and goes without it: what is wrong there can wait. */
+  canWait?: boolean
   /** Other servers bring mail there. */
   isForServers?: boolean
 }
@@ -80,11 +83,23 @@ export function doorsOf(config: Config): CheckedDoor[] {
         programs,
         config.IMAP_PORT,
         at(IMAP_HOST, 'IMAP_HOST'),
-        'none',
+        'by STARTTLS of IMAP',
       ),
     ],
   ]
-  return all.flatMap(([role, one]) => (one && ROLES.includes(role) ? [one] : []))
+  const others = namesBesides(config).map((name): [Config['ROLES'][number], CheckedDoor] => [
+    'web',
+    { ...web, purpose: 'policies of TLS, settings of programs', name, canWait: true },
+  ])
+  return [...all, ...others].flatMap(([role, one]) => (one && ROLES.includes(role) ? [one] : []))
+}
+
+/** Names that have certificates of an authority besides those that people, programs and servers come by. */
+function namesBesides(config: Config): string[] {
+  if (config.ACME_DIRECTORY === '' || config.HTTPS_PORT === '') return []
+  const usual = [config.MAIL_HOSTNAME, programsHost(config), new URL(config.BASE_URL).hostname]
+  const isUsual = (name: string) => usual.some((one) => one.toLowerCase() === name)
+  return certificateNames(config).filter((name) => !isUsual(name))
 }
 
 const door = (

@@ -29,9 +29,24 @@ export interface TlsProbe {
   /** The name that is asked for. */
   servername: string
   roots: string[]
-  /** TLS begins after STARTTLS, as SMTP has it. */
-  isSmtp?: boolean
+  /** TLS begins after these; from the start without. */
+  startTls?: Dialogue
 }
+
+/** What is said, after the greeting, and how the last line of each answer begins; null: nothing yet. */
+export type Dialogue = readonly (readonly [said: string | null, answer: string])[]
+
+/** RFC 3207. */
+export const SMTP_START_TLS: Dialogue = [
+  [null, '220 '],
+  ['EHLO localhost', '250 '],
+  ['STARTTLS', '220 '],
+]
+/** RFC 9051 §6.2.1. */
+export const IMAP_START_TLS: Dialogue = [
+  [null, '* OK'],
+  ['a STARTTLS', 'a OK'],
+]
 
 /** The certificate that a port shows. Throws when TLS does not come to pass. */
 export async function shownCertificate({
@@ -39,14 +54,14 @@ export async function shownCertificate({
   port,
   servername,
   roots,
-  isSmtp,
+  startTls = [],
 }: TlsProbe): Promise<ShownCertificate> {
   const plain = connect({ host, port, timeout: PATIENCE_MS })
   // Whoever waits hears of it; between two answers nobody does.
   plain.on('error', () => {})
   plain.on('timeout', () => plain.destroy(new Error('it does not answer')))
   try {
-    if (isSmtp) await startTls(plain)
+    for (const [said, answer] of startTls) await say(plain, said, answer)
     const socket = connectTls({ socket: plain, servername, ca: roots, rejectUnauthorized: false })
     await settled(socket)
     const certificate = socket.getPeerCertificate()
@@ -64,19 +79,15 @@ const settled = (socket: TLSSocket): Promise<void> =>
     socket.once('close', () => reject(new Error('it hangs up')))
   })
 
-async function startTls(socket: Socket): Promise<void> {
-  for (const [said, code] of [
-    [null, '220'],
-    ['EHLO localhost', '250'],
-    ['STARTTLS', '220'],
-  ]) {
-    if (said) socket.write(`${said}\r\n`)
-    const answer = await answerOf(socket)
-    if (!answer.startsWith(code!)) throw new Error(`it answers "${answer.slice(0, 80).trim()}"`)
-  }
+/** Throws when the answer is another one. */
+async function say(socket: Socket, said: string | null, expected: string): Promise<void> {
+  if (said !== null) socket.write(`${said}\r\n`)
+  const answer = await answerOf(socket)
+  const last = answer.trimEnd().split('\n').at(-1)!
+  if (!last.startsWith(expected)) throw new Error(`it answers "${answer.slice(0, 80).trim()}"`)
 }
 
-/** A whole answer of SMTP, the last line of which has a space behind its code. */
+/** A whole answer: the last line of SMTP has a space behind its code, that of IMAP a tag, and greetings are one line. */
 function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve, reject) => {
     let text = ''
@@ -86,7 +97,7 @@ function answerOf(socket: Socket): Promise<string> {
     }
     const onData = (chunk: Buffer) => {
       text += chunk.toString('latin1')
-      if (/^\d{3} [^\n]*\n/m.test(text) || text.length > GREETING_BYTES_MAX) end(() => resolve(text))
+      if (/^(?:\d{3}|\*|a) [^\n]*\n/m.test(text) || text.length > GREETING_BYTES_MAX) end(() => resolve(text))
     }
     const onError = (error: Error) => end(() => reject(error))
     const onClose = () => end(() => reject(new Error('it hangs up')))

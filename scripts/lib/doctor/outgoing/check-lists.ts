@@ -1,6 +1,6 @@
 import { listName } from '#server/inbound/callers/lists/list-name.ts'
 import { answersOf } from '../ask-dns.ts'
-import { type Finding, type Installation, ok, warning } from '../finding.ts'
+import { type Finding, type Installation, ok, unknown, warning } from '../finding.ts'
 import { outgoingAddresses } from './outgoing-addresses.ts'
 
 /** Do the lists that we ask about others, who may ask them about us, have our own addresses? RFC 5782. */
@@ -18,9 +18,9 @@ async function checkOne(dns: Installation['dns'], list: string, address: string)
   if (!answers || mistake) {
     const why = mistake ? `answers ${mistake}, that it is not to be asked this way` : 'does not answer'
     return [
-      warning(
+      unknown(
         'list_silent',
-        `${list} ${why}.`,
+        `${list} ${why}: whether it has ${address} could not be seen.`,
         'Take it out of MX_BLOCK_LISTS, or ask by a resolver of your own.',
       ),
     ]

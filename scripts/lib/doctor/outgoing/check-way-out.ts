@@ -1,23 +1,26 @@
 import { ourDomains } from '#server/addresses/directory/our-domains.ts'
+import { registrable } from '#server/addresses/domains/check-domain-name.ts'
 import { addressesOf, answersOf } from '../ask-dns.ts'
 import { isOpen } from '../doors/probe-port.ts'
-import { type Finding, type Installation, ok, wrong } from '../finding.ts'
+import { type Finding, type Installation, ok, unknown, wrong } from '../finding.ts'
 
 /** Servers that are tried before the way counts as closed. */
 const SERVERS_MAX = 3
 
 /**
  * Do connections to other mail servers come about? Tried is the relay, or the mail servers of whoever certificates
- * are ordered for (`ACME_CONTACT`), who have a mailbox elsewhere: nobody is bothered who has nothing to do with us.
+ * are ordered for (`ACME_CONTACT`), where that is a mailbox elsewhere, else those of the authority or the sign-on: nobody
+ * is bothered who has nothing to do with us.
  */
 export async function checkWayOut(installation: Installation): Promise<Finding[]> {
   const { config, dns } = installation
   const to = config.SMART_HOST || (await serverElsewhere(installation))
   if (!to) {
     return [
-      ok(
-        'out_untried',
-        'Whether port 25 out is open was not tried: no ACME_CONTACT names a mailbox elsewhere.',
+      unknown(
+        'out_unseen',
+        `Whether port ${config.MX_OUT_PORT} out is open could not be tried: the settings name no mail server elsewhere.`,
+        'Name a mailbox elsewhere in ACME_CONTACT, or a relay in SMART_HOST.',
       ),
     ]
   }
@@ -33,9 +36,16 @@ export async function checkWayOut(installation: Installation): Promise<Finding[]
 }
 
 async function serverElsewhere({ config, dns }: Installation): Promise<string | undefined> {
-  const domains = config.ACME_CONTACT.map((email) => email.slice(email.lastIndexOf('@') + 1).toLowerCase())
-  const domain = domains.find((one) => one.includes('.') && !ourDomains(config).includes(one))
-  if (!domain) return undefined
-  const servers = (await answersOf(dns.resolveMx(domain))) ?? []
-  return servers.toSorted((one, other) => one.priority - other.priority)[0]?.exchange || undefined
+  const contacts = config.ACME_CONTACT.map((email) => email.slice(email.lastIndexOf('@') + 1).toLowerCase())
+  const named = [config.ACME_DIRECTORY, config.OIDC_ISSUER, config.WM_LOGIN_URL]
+    .filter((url) => url !== '')
+    .flatMap((url) => registrable(new URL(url).hostname) ?? [])
+  const own = new Set(ourDomains(config))
+  const domains = [...new Set([...contacts, ...named])].filter((one) => one.includes('.') && !own.has(one))
+  for (const domain of domains) {
+    const servers = (await answersOf(dns.resolveMx(domain))) ?? []
+    const [first] = servers.toSorted((one, other) => one.priority - other.priority)
+    if (first?.exchange) return first.exchange
+  }
+  return undefined
 }
