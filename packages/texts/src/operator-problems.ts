@@ -26,6 +26,8 @@ export function problemText(say: OperatorSay, { is, subject, value }: HealthProb
     case 'certificate_ends':
     case 'backup_old':
       return say(`problem_${is}`, { subject, time })
+    case 'certificate_fails':
+      return say('problem_certificate_fails', { subject, count: value })
     default:
       return say(`problem_${is}`, { count: value })
   }

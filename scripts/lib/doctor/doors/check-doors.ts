@@ -1,5 +1,5 @@
 import { getCACertificates } from 'node:tls'
-import { lateTime } from '#server/platform/certificates/renewal-time.ts'
+import { lateTime } from '#server/platform/certificates/renewal/renewal-time.ts'
 import { isLoopback } from '#server/platform/limits/nearby-address.ts'
 import { addressesOf } from '../ask-dns.ts'
 import { type Finding, type Installation, ok, unknown, warning, wrong } from '../finding.ts'

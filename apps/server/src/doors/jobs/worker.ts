@@ -36,6 +36,7 @@ import { outboundFigures } from '#server/outbound/queue/figures/outbound-figures
 import { scheduledSends } from '#server/outbound/schedule/release-sends.ts'
 import { HAND_OVER_LIMITS } from '#server/outbound/transport/hand-over.ts'
 import { blobsToSweep } from '#server/platform/blobs/sweep/sweep-blobs.ts'
+import { certificateFigures } from '#server/platform/certificates/certificate-figures.ts'
 import { dueCertificates } from '#server/platform/certificates/due-certificates.ts'
 import { dueFigures } from '#server/platform/jobs/due-figures.ts'
 import { LEASE_MS } from '#server/platform/jobs/lease.ts'
@@ -151,6 +152,7 @@ export function startWorker(app: App, changed: Partial<QueueLimits> = {}): Async
     collectorFigures,
     exportFigures,
     accountImportFigures,
+    certificateFigures,
     ...DUE.map(
       ({ table }) =>
         () =>

@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { createSecureContext, type SecureContext } from 'node:tls'
+import { alertTime } from '#server/platform/certificates/renewal/renewal-time.ts'
 
 /** A private key, and its certificate with the chain, PEM. */
 export interface KeyPair {
@@ -17,9 +18,10 @@ export interface PairFiles {
 export interface ShownPair extends KeyPair {
   secureContext: SecureContext
   isFor(servername: string): boolean
-  /** The name that it is for first, and its last moment. */
+  /** The name that it is for first, its last moment, and the one by which there should be another. */
   name: string
   ends_at: Date
+  late_at: Date
 }
 
 /** Throws when one of the files cannot be read. */
@@ -31,13 +33,15 @@ export async function readPair({ cert_file, key_file }: PairFiles): Promise<KeyP
 /** Throws when the two are not of each other. */
 export function shownPair({ key, cert }: KeyPair): ShownPair {
   const certificate = new X509Certificate(cert)
+  const ends_at = new Date(certificate.validTo)
   return {
     key,
     cert,
     secureContext: createSecureContext({ key, cert }),
     isFor: (name) => certificate.checkHost(name) !== undefined,
     name: firstName(certificate),
-    ends_at: new Date(certificate.validTo),
+    ends_at,
+    late_at: alertTime({ not_before: new Date(certificate.validFrom), not_after: ends_at }),
   }
 }
 

@@ -68,11 +68,18 @@ export async function openTlsContexts(
   const looking = setInterval(pollNow, every_ms)
   looking.unref()
   const measuring = app.metrics.provide(() =>
-    shown.map(({ name, ends_at }) => ({
-      name: 'pochtamt_certificate_expires_timestamp_seconds',
-      labels: { name },
-      value: ends_at.getTime() / 1000,
-    })),
+    shown.flatMap(({ name, ends_at, late_at }) => [
+      {
+        name: 'pochtamt_certificate_expires_timestamp_seconds' as const,
+        labels: { name },
+        value: ends_at.getTime() / 1000,
+      },
+      {
+        name: 'pochtamt_certificate_late_timestamp_seconds' as const,
+        labels: { name },
+        value: late_at.getTime() / 1000,
+      },
+    ]),
   )
   const listening = app.config.ACME_DIRECTORY ? app.db.onNotify(CERTIFICATES_CHANNEL, pollNow) : null
 

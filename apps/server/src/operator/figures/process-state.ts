@@ -8,7 +8,8 @@ export interface ProcessState {
   /** Open connections by role. */
   connections: { web: number; smtp: number; submission: number; imap: number }
   disk: { free: number; size: number } | null
-  certificates: { name: string; ends_at: string }[]
+  /** `late_at`: by when there should be another; rows of earlier versions do not say. */
+  certificates: { name: string; ends_at: string; late_at?: string }[]
   /** What only workers know. */
   queue: { recipients: number; oldest_s: number; limited_accounts: number } | null
   work: { queue: string; due: number; oldest_s: number }[]
@@ -16,6 +17,8 @@ export interface ProcessState {
   listings?: { address: string; list: string }[]
   /** Reports to domains as a share of what leaves; only workers know. */
   reports_share?: number
+  /** Certificates that could not be ordered, and how often in a row; only workers know. */
+  failing_certificates?: { name: string; failures: number }[]
 }
 
 const label = (labels: string): string => /="((?:[^"\\]|\\.)*)"/.exec(labels)?.[1] ?? ''
@@ -32,6 +35,8 @@ export function readProcessState(lines: readonly Line[]): ProcessState {
   ]
   const recipients = of('pochtamt_outbound_recipients').get('')
   const oldest = of('pochtamt_work_due_oldest_seconds')
+  const late = of('pochtamt_certificate_late_timestamp_seconds')
+  const moment = (seconds: number) => new Date(seconds * 1000).toISOString()
   return {
     memory_bytes: sum(of('process_resident_memory_bytes')),
     loop_delay_s: sum(of('pochtamt_event_loop_delay_max_seconds')),
@@ -44,7 +49,8 @@ export function readProcessState(lines: readonly Line[]): ProcessState {
     disk: free === undefined || size === undefined ? null : { free, size },
     certificates: [...of('pochtamt_certificate_expires_timestamp_seconds')].map(([labels, seconds]) => ({
       name: label(labels),
-      ends_at: new Date(seconds * 1000).toISOString(),
+      ends_at: moment(seconds),
+      late_at: moment(late.get(labels) ?? seconds),
     })),
     queue:
       recipients === undefined
@@ -64,5 +70,8 @@ export function readProcessState(lines: readonly Line[]): ProcessState {
       list: /list="([^"]*)"/.exec(labels)?.[1] ?? '',
     })),
     reports_share: sum(of('pochtamt_dmarc_reports_share')),
+    failing_certificates: [...of('pochtamt_certificate_failures')]
+      .filter(([, failures]) => failures > 0)
+      .map(([labels, failures]) => ({ name: label(labels), failures })),
   }
 }

@@ -11,6 +11,8 @@ const WELL = {
   disk: null,
   database: { bytes: 0, connections: 0, answer_ms: 1 },
   certificates: [],
+  shown_certificates: [],
+  failing_certificates: [],
   recent: () => 0,
   backup_age_s: null,
   listings: [],
@@ -51,3 +53,40 @@ test('reports to domains are a problem when they are more than a tenth of what l
     }),
   )
 })
+
+test('a certificate is a problem from the moment on by which there should be another, whatever its lifetime', () => {
+  const at = Date.parse(WELL.at)
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -60_000, max: 60_000 }),
+      fc.nat({ max: 90 * 86_400 }),
+      (late_ms, left_s) => {
+        const shown = { name: 'mx.test', ends_at: moment(at + left_s * 1000), late_at: moment(at + late_ms) }
+        expect(problemsOf({ ...WELL, shown_certificates: [shown] })).toEqual(
+          late_ms <= 0 ? [{ is: 'certificate_ends', subject: 'mx.test', value: left_s }] : [],
+        )
+      },
+    ),
+  )
+})
+
+test('an order that fails again and again is one from the third time on', () => {
+  const failing = (failures: number) =>
+    problemsOf({ ...WELL, failing_certificates: [{ name: 'mx.test', failures }] })
+  expect(failing(2)).toEqual([])
+  expect(failing(3)).toEqual([{ is: 'certificate_fails', subject: 'mx.test', value: 3 }])
+})
+
+test('a disk with less than a tenth free, and accounts that are stopped, are problems', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: 1000 }), fc.nat({ max: 50 }), (free, limited_accounts) => {
+      const facts = { ...WELL, disk: { free, size: 1000 }, queue: { ...WELL.queue, limited_accounts } }
+      expect(problemsOf(facts)).toEqual([
+        ...(free < 100 ? [{ is: 'disk_low', subject: '', value: free / 1000 }] : []),
+        ...(limited_accounts > 0 ? [{ is: 'accounts_limited', subject: '', value: limited_accounts }] : []),
+      ])
+    }),
+  )
+})
+
+const moment = (ms: number) => new Date(ms).toISOString()

@@ -9,6 +9,9 @@ type Facts = Omit<Health, 'problems' | 'series'> & {
   backup_age_s: number | null
   /** Our own addresses and the lists that have them. */
   listings: readonly { address: string; list: string }[]
+  /** Certificates that the doors show; by `late_at` there should be another. */
+  shown_certificates: readonly { name: string; ends_at: string; late_at: string }[]
+  failing_certificates: readonly { name: string; failures: number }[]
   /** Reports to other domains, of all that leaves. */
   reports_share: number
   /** How long operators have been working on the service; null: they are not. */
@@ -23,7 +26,8 @@ const WORK_LATE_S = 300
 const DISK_FREE_SHARE_MIN = 0.1
 const DATABASE_SLOW_MS = 1000
 const BACKUP_S_MAX = 2 * 86_400
-const CERTIFICATE_S_MIN = 3 * 86_400
+/** As many in a row are a warning in the log, too. */
+const ORDERS_FAILED_MIN = 3
 /** Fewer failures than these are an accident. */
 const FAILURES_MIN = 5
 const ERRORS_SHARE_MAX = 0.02
@@ -33,7 +37,7 @@ const NEEDED = ['web', 'smtp', 'worker']
 
 /** What somebody has to look after, the gravest first. */
 export function problemsOf(facts: Facts): HealthProblem[] {
-  const { doors, processes, queue, work, disk, database, certificates, recent, backup_age_s, at } = facts
+  const { doors, processes, queue, work, disk, database, recent, backup_age_s, at } = facts
   const { maintenance_s, wasMaintained, listings, reports_share } = facts
   const problem = (is: HealthProblem['is'], value: number, subject = ''): HealthProblem => ({
     is,
@@ -44,18 +48,19 @@ export function problemsOf(facts: Facts): HealthProblem[] {
   const closed = doors.filter((door) => door.processes === 0 && NEEDED.includes(door.role))
   const lost = processes.filter(({ is_lost }) => is_lost)
   const late = wasMaintained ? [] : work.filter(({ oldest_s }) => oldest_s > WORK_LATE_S)
-  const ending = certificates.filter(({ ends_at }) => Date.parse(ends_at) - now < CERTIFICATE_S_MIN * 1000)
+  const ending = facts.shown_certificates.filter(({ late_at }) => Date.parse(late_at) <= now)
+  const failing = facts.failing_certificates.filter(({ failures }) => failures >= ORDERS_FAILED_MIN)
   const free_share = disk ? disk.free / disk.size : 1
   const [calls, errors] = [recent('calls'), recent('call_errors')]
   const [later, sent] = [recent('sent_later'), recent('sent')]
-  const failing = !wasMaintained && errors >= FAILURES_MIN && errors > calls * ERRORS_SHARE_MAX
+  const isFailing = !wasMaintained && errors >= FAILURES_MIN && errors > calls * ERRORS_SHARE_MAX
   return [
     ...(maintenance_s === null ? [] : [problem('maintenance', maintenance_s)]),
     ...closed.map(({ role }) => problem('role_closed', 0, role)),
     ...lost.map(({ host, seen_at }) => problem('process_lost', (now - Date.parse(seen_at)) / 1000, host)),
     ...(database.answer_ms > DATABASE_SLOW_MS ? [problem('database_slow', database.answer_ms)] : []),
     ...(free_share < DISK_FREE_SHARE_MIN ? [problem('disk_low', free_share)] : []),
-    ...(failing ? [problem('calls_fail', errors)] : []),
+    ...(isFailing ? [problem('calls_fail', errors)] : []),
     ...(recent('callers_refused') >= FLOOD_MIN ? [problem('flood', recent('callers_refused'))] : []),
     ...(later >= FAILURES_MIN && later > sent ? [problem('deliveries_fail', later)] : []),
     ...listings.map(({ address, list }) => problem('address_listed', 1, `${address}, ${list}`)),
@@ -71,5 +76,6 @@ export function problemsOf(facts: Facts): HealthProblem[] {
     ...ending.map(({ name, ends_at }) =>
       problem('certificate_ends', Math.max(0, (Date.parse(ends_at) - now) / 1000), name),
     ),
+    ...failing.map(({ name, failures }) => problem('certificate_fails', failures, name)),
   ]
 }

@@ -39,7 +39,7 @@ export async function readHealth(app: App, step: FigureStep): Promise<Health> {
     work: worker?.work ?? [],
     disk: latest.find(({ state }) => state.disk)?.state.disk ?? null,
     database: { ...database, answer_ms },
-    certificates: certificatesOf(living),
+    certificates: certificatesOf(living).map(({ name, ends_at }) => ({ name, ends_at })),
   }
   const recent = (name: FigureName) =>
     minutes.reduce((sum, row) => (row.name === name ? sum + row.value : sum), 0)
@@ -53,6 +53,8 @@ export async function readHealth(app: App, step: FigureStep): Promise<Health> {
       recent,
       backup_age_s,
       listings: listingsOf(living),
+      shown_certificates: certificatesOf(living),
+      failing_certificates: failingOf(living),
       reports_share: Math.max(0, ...living.map(({ state }) => state.reports_share ?? 0)),
       maintenance_s: since ? (now.getTime() - since.getTime()) / 1000 : null,
       wasMaintained: maintenance.wasWithin(RECENT_MS),
@@ -89,8 +91,19 @@ function listingsOf(living: readonly ProcessRow[]) {
 function certificatesOf(living: readonly ProcessRow[]) {
   const all = living.flatMap(({ state }) => state.certificates)
   const byName = Map.groupBy(all, ({ name }) => name)
+  return [...byName].map(([name, those]) => {
+    const [first] = those.toSorted((one, other) => (one.ends_at < other.ends_at ? -1 : 1))
+    const { ends_at, late_at = ends_at } = first!
+    return { name, ends_at, late_at }
+  })
+}
+
+/** How often certificates could not be ordered, as whichever worker knows most of it says. */
+function failingOf(living: readonly ProcessRow[]) {
+  const all = living.flatMap(({ state }) => state.failing_certificates ?? [])
+  const byName = Map.groupBy(all, ({ name }) => name)
   return [...byName].map(([name, those]) => ({
     name,
-    ends_at: those.map(({ ends_at }) => ends_at).toSorted()[0]!,
+    failures: Math.max(...those.map(({ failures }) => failures)),
   }))
 }

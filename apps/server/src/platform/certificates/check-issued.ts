@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { AcmeProblem } from './acme/acme-problem.ts'
-import type { Lifetime } from './renewal-time.ts'
+import type { Lifetime } from './renewal/renewal-time.ts'
 
 const PEM = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g
 const CHAIN_MAX = 10

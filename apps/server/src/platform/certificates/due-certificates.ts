@@ -16,6 +16,8 @@ import { type Lifetime, lateTime } from './renewal/renewal-time.ts'
 const MINUTE_MS = 60_000
 /** Waits after failures, in minutes: authorities bear few an hour. */
 const WAITS_MIN = [1, 5, 15, 60, 60, 360]
+/** Of names that many may lead here, and of which some are never right. */
+const DOMAIN_WAITS_MIN = [60, 360, 1440]
 const WARNED_FAILURES = 3
 const DAY_MS = 24 * 60 * MINUTE_MS
 
@@ -57,8 +59,8 @@ const isGood = (
 async function putOff(app: App, row: CertificateRow, error: unknown): Promise<void> {
   const now = app.clock()
   const failures = row.failures + 1
-  const usual_ms = WAITS_MIN[Math.min(failures, WAITS_MIN.length) - 1]! * MINUTE_MS
-  const wait_ms = !row.is_own && failures > WAITS_MIN.length ? DAY_MS : usual_ms
+  const waits = row.is_own ? WAITS_MIN : DOMAIN_WAITS_MIN
+  const wait_ms = waits[Math.min(failures, waits.length) - 1]! * MINUTE_MS
   const said_ms = error instanceof AcmeProblem ? error.retry_after_ms : 0
   const due_at = afterWait(now, Math.min(DAY_MS, Math.max(wait_ms, said_ms)))
   const last_error = error instanceof Error ? error.message : String(error)

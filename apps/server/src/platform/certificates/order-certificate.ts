@@ -8,7 +8,7 @@ import { type CertificateRow, updateIssued } from './certificates.sql.ts'
 import { deleteChallenges, insertChallenge } from './challenges.sql.ts'
 import { checkIssued } from './check-issued.ts'
 import { publishedKey } from './dane/published-key.ts'
-import { nextRenewal } from './next-renewal.ts'
+import { nextRenewal } from './renewal/next-renewal.ts'
 
 /** All processes are told by it that there is another certificate to show. */
 export const CERTIFICATES_CHANNEL = 'certificates_issued'

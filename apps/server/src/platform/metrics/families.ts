@@ -48,6 +48,16 @@ export const FAMILIES = {
     help: 'When a certificate that the doors show ends, as Unix time.',
     labels: { name: null },
   },
+  pochtamt_certificate_late_timestamp_seconds: {
+    type: 'gauge',
+    help: 'By when it should have been renewed: a sixth of its lifetime is left then, or 15 days.',
+    labels: { name: null },
+  },
+  pochtamt_certificate_failures: {
+    type: 'gauge',
+    help: 'Orders of a certificate of the service that have failed in a row.',
+    labels: { name: null },
+  },
 
   pochtamt_http_request_seconds: {
     type: 'histogram',

@@ -36,6 +36,7 @@ export const health_problem = z.object({
     'disk_low',
     'database_slow',
     'certificate_ends',
+    'certificate_fails',
     'calls_fail',
     'flood',
     'deliveries_fail',

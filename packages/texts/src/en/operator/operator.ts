@@ -33,6 +33,7 @@ export const operator = {
   problem_disk_low: '{share} of the disk is free',
   problem_database_slow: 'The database answers in {time}',
   problem_certificate_ends: 'The certificate of {subject} ends in {time}',
+  problem_certificate_fails: 'No certificate could be ordered for {subject}, {count} times in a row',
   problem_calls_fail: 'Failed calls in the last ten minutes: {count}',
   problem_flood: 'Connections refused at the door for other servers in ten minutes: {count}',
   problem_deliveries_fail: 'Deliveries put off in the last ten minutes: {count}',

@@ -35,6 +35,7 @@ export const operator = {
   problem_disk_low: 'Свободно {share} диска',
   problem_database_slow: 'База данных отвечает за {time}',
   problem_certificate_ends: 'Сертификат {subject} кончается через {time}',
+  problem_certificate_fails: 'Сертификат для {subject} не удаётся получить, неудач подряд: {count}',
   problem_calls_fail: 'Неудачных вызовов за десять минут: {count}',
   problem_flood: 'Отвергнуто соединений чужих серверов за десять минут: {count}',
   problem_deliveries_fail: 'Отложено доставок за десять минут: {count}',

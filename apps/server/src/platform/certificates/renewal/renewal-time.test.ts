@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstRenewalTime, lateTime, renewalTime, soonTime } from './renewal-time.ts'
+import { alertTime, firstRenewalTime, lateTime, renewalTime, soonTime } from './renewal-time.ts'
 
 const DAY_MS = 86_400_000
 const BEGIN = new Date('2026-11-16T09:00:00Z')
@@ -14,6 +14,11 @@ test.each([
 ])('one of %s is renewed after two thirds, and warned of after five sixths', (_, ms, renewed, warned) => {
   expect(renewalTime(lasting(ms))).toEqual(after(renewed))
   expect(lateTime(lasting(ms))).toEqual(after(warned))
+  expect(alertTime(lasting(ms))).toEqual(after(warned))
+})
+
+test('one of a year is no concern of operators until its last 15 days', () => {
+  expect(alertTime(lasting(365 * DAY_MS))).toEqual(after(350 * DAY_MS))
 })
 
 test('a suggested window is followed at any moment of it, but not until it is warned of', () => {

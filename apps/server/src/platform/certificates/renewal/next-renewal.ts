@@ -1,8 +1,8 @@
 import { renewalId } from '#certificate/renewal-id.ts'
 import type { App } from '#server/app.ts'
-import { getRenewalInfo, type RenewalWindow } from './acme/renewal-info.ts'
-import { acmeWay } from './acme-authority.ts'
-import { type CertificateRow, updateRenewal } from './certificates.sql.ts'
+import { getRenewalInfo, type RenewalWindow } from '../acme/renewal-info.ts'
+import { acmeWay } from '../acme-authority.ts'
+import { type CertificateRow, updateRenewal } from '../certificates.sql.ts'
 import { firstRenewalTime, type Lifetime, renewalTime, soonTime } from './renewal-time.ts'
 
 /** How often an authority is asked that has not said how often it wants to be. RFC 9773 §4.3.2. */

@@ -1,4 +1,4 @@
-import type { RenewalWindow } from './acme/renewal-info.ts'
+import type { RenewalWindow } from '../acme/renewal-info.ts'
 
 /** From when to when a certificate is good. */
 export interface Lifetime {
@@ -9,11 +9,20 @@ export interface Lifetime {
 const RENEWED_AT = 2 / 3
 const LATE_AT = 5 / 6
 
+const latest = (one: Date, other: Date): Date => (one > other ? one : other)
+
 const after = ({ not_before, not_after }: Lifetime, share: number): Date =>
   new Date(not_before.getTime() + share * (not_after.getTime() - not_before.getTime()))
 
 /** From when on an operator is warned that a certificate has not been renewed: a sixth of its lifetime is left. */
 export const lateTime = (lifetime: Lifetime): Date => after(lifetime, LATE_AT)
+
+/** Whoever renews a certificate of a year by hand does it in its last weeks. */
+const LATE_MS_MAX = 15 * 24 * 60 * 60_000
+
+/** The same for one that may come from anywhere: no sooner than 15 days before its end. */
+export const alertTime = (lifetime: Lifetime): Date =>
+  latest(lateTime(lifetime), new Date(lifetime.not_after.getTime() - LATE_MS_MAX))
 
 /** An authority that always wants everything anew gets one order an hour. */
 const SOON_MS_MAX = 60 * 60_000
@@ -32,8 +41,6 @@ export function soonTime({ not_before, not_after }: Lifetime, now: Date, chance 
   const soon_ms = Math.min(SOON_MS_MAX, SOON * (not_after.getTime() - not_before.getTime()))
   return new Date(now.getTime() + soon_ms * (1 + chance))
 }
-
-const latest = (one: Date, other: Date): Date => (one > other ? one : other)
 
 /**
  * When to renew: at a moment of the window that the authority suggests, each moment as likely (RFC 9773 §4.2),
