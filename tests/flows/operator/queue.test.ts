@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { outboundFigures } from '#server/outbound/queue/figures/outbound-figures.ts'
 import { takeOutbound } from '#server/outbound/queue/take-outbound.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
 import { said } from '#tests/flows/identity/identity-test-app.ts'
@@ -105,4 +106,21 @@ test('what is given up comes back to its sender once, also while it is held', as
   expect(await rowsOf(person.wmid)).toEqual([])
   const { acts } = (await operator.get('/api/v1/operator/acts')).json
   expect(acts[0]).toMatchObject({ act: 'queue_given_up', subject: String(id) })
+})
+
+test('a domain that takes nothing counts once five wait for it, until it takes something', async () => {
+  const { app } = testApp.world
+  const failing = async () =>
+    (await outboundFigures(app)).find(({ name }) => name === 'pochtamt_outbound_destinations_failing')!.value
+  const others = await failing()
+  await app.db.sql`
+    insert into outbound_paces (domain, at_once, successes, failures, changed_at)
+    values ('away.test', 1, 0, 1, now())`
+  for (let nth = 1; nth <= 5; nth += 1) {
+    expect(await failing()).toBe(others)
+    await aSender('away.test')
+  }
+  expect(await failing()).toBe(others + 1)
+  await app.db.sql`update outbound_paces set failures = 0 where domain = 'away.test'`
+  expect(await failing()).toBe(others)
 })

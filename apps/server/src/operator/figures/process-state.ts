@@ -17,6 +17,8 @@ export interface ProcessState {
   listings?: { address: string; list: string }[]
   /** Reports to domains as a share of what leaves; only workers know. */
   reports_share?: number
+  /** Domains that take nothing while mail waits for them; only workers know. */
+  failing_destinations?: number
   /** Certificates that could not be ordered, and how often in a row; only workers know. */
   failing_certificates?: { name: string; failures: number }[]
 }
@@ -70,6 +72,7 @@ export function readProcessState(lines: readonly Line[]): ProcessState {
       list: /list="([^"]*)"/.exec(labels)?.[1] ?? '',
     })),
     reports_share: sum(of('pochtamt_dmarc_reports_share')),
+    failing_destinations: sum(of('pochtamt_outbound_destinations_failing')),
     failing_certificates: [...of('pochtamt_certificate_failures')]
       .filter(([, failures]) => failures > 0)
       .map(([labels, failures]) => ({ name: label(labels), failures })),

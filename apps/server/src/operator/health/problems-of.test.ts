@@ -13,6 +13,7 @@ const WELL = {
   certificates: [],
   shown_certificates: [],
   failing_certificates: [],
+  failing_destinations: 0,
   recent: () => 0,
   backup_age_s: null,
   listings: [],
@@ -31,11 +32,13 @@ test('what was refused or has waited for maintenance is no problem of its own', 
         queue: { ...WELL.queue, oldest_s: queued_s },
         work: [{ queue: 'outbound', due: 1, oldest_s: due_s }],
         recent: (name: string) => (name === 'call_errors' || name === 'calls' ? errors : 0),
+        failing_destinations: errors,
       }
       const kinds = problemsOf(facts).map(({ is }) => is)
       expect(kinds.includes('queue_old')).toBe(queued_s > 3600)
       expect(kinds.includes('work_late')).toBe(due_s > 300)
       expect(kinds.includes('calls_fail')).toBe(errors >= 5)
+      expect(kinds.includes('destinations_fail')).toBe(errors > 0)
       expect(problemsOf({ ...facts, wasMaintained: true })).toEqual([])
       expect(problemsOf({ ...facts, wasMaintained: true, maintenance_s: 60 })).toEqual([
         { is: 'maintenance', subject: '', value: 60 },

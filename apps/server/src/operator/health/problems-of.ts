@@ -12,6 +12,8 @@ type Facts = Omit<Health, 'problems' | 'series'> & {
   /** Certificates that the doors show; by `late_at` there should be another. */
   shown_certificates: readonly { name: string; ends_at: string; late_at: string }[]
   failing_certificates: readonly { name: string; failures: number }[]
+  /** Domains that take nothing while mail waits for them. */
+  failing_destinations: number
   /** Reports to other domains, of all that leaves. */
   reports_share: number
   /** How long operators have been working on the service; null: they are not. */
@@ -63,6 +65,9 @@ export function problemsOf(facts: Facts): HealthProblem[] {
     ...(isFailing ? [problem('calls_fail', errors)] : []),
     ...(recent('callers_refused') >= FLOOD_MIN ? [problem('flood', recent('callers_refused'))] : []),
     ...(later >= FAILURES_MIN && later > sent ? [problem('deliveries_fail', later)] : []),
+    ...(facts.failing_destinations > 0 && !wasMaintained
+      ? [problem('destinations_fail', facts.failing_destinations)]
+      : []),
     ...listings.map(({ address, list }) => problem('address_listed', 1, `${address}, ${list}`)),
     ...(reports_share > REPORT_SHARE_MAX ? [problem('reports_many', reports_share)] : []),
     ...(queue.limited_accounts > 0 ? [problem('accounts_limited', queue.limited_accounts)] : []),

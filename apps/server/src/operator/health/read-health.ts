@@ -55,6 +55,7 @@ export async function readHealth(app: App, step: FigureStep): Promise<Health> {
       listings: listingsOf(living),
       shown_certificates: certificatesOf(living),
       failing_certificates: failingOf(living),
+      failing_destinations: Math.max(0, ...living.map(({ state }) => state.failing_destinations ?? 0)),
       reports_share: Math.max(0, ...living.map(({ state }) => state.reports_share ?? 0)),
       maintenance_s: since ? (now.getTime() - since.getTime()) / 1000 : null,
       wasMaintained: maintenance.wasWithin(RECENT_MS),

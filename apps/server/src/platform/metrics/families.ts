@@ -189,6 +189,10 @@ export const FAMILIES = {
     type: 'gauge',
     help: 'Age of the oldest of them; 0 where there is none. The same in every worker.',
   },
+  pochtamt_outbound_destinations_failing: {
+    type: 'gauge',
+    help: 'Domains that did not take what was tried last, or want less, while five recipients or more wait for them. The same in every worker.',
+  },
   pochtamt_sending_limited_accounts: {
     type: 'gauge',
     help: 'Accounts of which messages wait in the queue, since they send more than they may, counted up to 10,000. The same in every worker.',

@@ -40,6 +40,7 @@ export const health_problem = z.object({
     'calls_fail',
     'flood',
     'deliveries_fail',
+    'destinations_fail',
     'accounts_limited',
     'backup_old',
     'backup_missing',

@@ -37,6 +37,7 @@ export const operator = {
   problem_calls_fail: 'Failed calls in the last ten minutes: {count}',
   problem_flood: 'Connections refused at the door for other servers in ten minutes: {count}',
   problem_deliveries_fail: 'Deliveries put off in the last ten minutes: {count}',
+  problem_destinations_fail: 'Destinations that take nothing while mail waits for them: {count}',
   problem_accounts_limited: 'Accounts stopped by their sending limits: {count}',
   problem_address_listed: 'An address of ours is on a list that others ask: {subject}',
   problem_reports_many: 'Reports to other domains are {share} of the mail that leaves',

@@ -39,6 +39,7 @@ export const operator = {
   problem_calls_fail: 'Неудачных вызовов за десять минут: {count}',
   problem_flood: 'Отвергнуто соединений чужих серверов за десять минут: {count}',
   problem_deliveries_fail: 'Отложено доставок за десять минут: {count}',
+  problem_destinations_fail: 'Куда ждёт почта, но её не принимают: {count}',
   problem_accounts_limited: 'Учётных записей, остановленных пределами отправки: {count}',
   problem_address_listed: 'Наш адрес в списке, который спрашивают другие: {subject}',
   problem_reports_many: 'Отчёты другим доменам: {share} исходящей почты',

@@ -17,3 +17,20 @@ export async function selectOutboundFigures(db: {
       order by next_at limit ${COUNTED_MAX}) as waiting`
   return figures!
 }
+
+/** What waits for fewer recipients is an accident. */
+const WAITING_MIN = 5
+/** More domains than these are not looked at. */
+const DOMAINS_MAX = 1000
+
+/** How many domains have not taken what was tried last while mail waits for them. Asked across accounts: the queue of all. */
+export async function selectFailingDestinations(db: { sql: Sql }): Promise<number> {
+  const [row] = await db.sql({ count: int() })`
+    select count(*)::int as count
+    from (select domain from outbound_paces where failures > 0 limit ${DOMAINS_MAX}) as failing
+    where ${WAITING_MIN} <= (
+      select count(*) from (
+        select from outbound where outbound.domain = failing.domain and state in ('waiting', 'sending')
+        limit ${WAITING_MIN}) as waiting)`
+  return row!.count
+}
