@@ -1,7 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { noteCertificateNames } from '#server/addresses/domains/keys/certificate-names.ts'
 import { openImapDoor } from '#server/doors/imap/imap-door.ts'
 import { openTlsContexts } from '#server/doors/tls/tls-contexts.ts'
+import { newAccountKey } from '#server/platform/certificates/acme/jws.ts'
+import { aCrookedDirectory } from '#tests/world/acme/crooked-directory.ts'
 import { isPebbleThere, WITH_PEBBLE } from '#tests/world/acme/pebble.ts'
 import { anAcmeWorld, NAME, shownAt } from './acme-world.ts'
 
@@ -72,6 +77,35 @@ describe.skipIf(!isPebbleThere)(`certificates from an authority ${WITH_PEBBLE}`,
     await world.noteNames()
     await world.work()
     expect(await world.row()).toMatchObject({ failures: 0, chain: expect.stringContaining('BEGIN') })
+  })
+
+  test('are ordered by the account whose key the settings name, and of the kind that they name', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'pochtamt-account-'))
+    onTestFinished(() => rm(folder, { recursive: true }))
+    const file = join(folder, 'account.pem')
+    await writeFile(file, newAccountKey())
+    await using world = await anAcmeWorld({
+      config: { ACME_ACCOUNT_KEY: file, ACME_PROFILE: 'shortlived' },
+    })
+    const ordered: object[] = []
+    await using watched = await aCrookedDirectory(world.pebble, () => ({
+      async newOrder(request, response) {
+        const { payload } = JSON.parse((await request.toArray()).join('')) as { payload: string }
+        ordered.push(JSON.parse(Buffer.from(payload, 'base64url').toString()) as object)
+        response.writeHead(503).end()
+      },
+    }))
+    await world.openDoors()
+    await world.noteNames()
+    const config = { ...world.app.config, ACME_DIRECTORY: watched.directory_url }
+    await world.work({ ...world.app, config })
+    expect(ordered).toEqual([{ identifiers: [{ type: 'dns', value: NAME }], profile: 'shortlived' }])
+
+    world.advance(2 * 60_000)
+    await world.work({ ...world.app, config: { ...world.app.config, ACME_PROFILE: '' } })
+    expect(await world.row()).toMatchObject({ failures: 0, chain: expect.stringContaining('BEGIN') })
+    // None was made: that of the settings is it.
+    expect(await world.app.db.sql`select from acme_accounts`).toEqual([])
   })
 
   test('are forgotten with their names, and ordered anew for another authority or when SECRET_KEY is another', async () => {
