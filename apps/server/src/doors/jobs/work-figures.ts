@@ -2,7 +2,7 @@ import type { App } from '#server/app.ts'
 import type { Reading } from '#server/platform/metrics/metrics.ts'
 
 /** Whoever asks more often gets the same figures: they cost the database a dozen small counts. */
-const FRESH_MS = 5000
+const FRESH_MS = 2000
 
 /** What every worker tells of the work that waits for any of them, until disposed. */
 export function provideWorkFigures(

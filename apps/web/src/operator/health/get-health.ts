@@ -4,8 +4,8 @@ import { getHealth } from '#contract/operator/health/get-health.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { OPERATOR } from '#web/platform/calls/query-keys.ts'
 
-/** Processes write down how they are this often. */
-const REFRESH_MS = 5000
+/** Processes write down how they are every five seconds: within ten an operator sees what happens. */
+const REFRESH_MS = 4000
 
 /** How the service is, asked for again every few seconds while the page is seen. */
 export function useHealth(step: FigureStep) {
