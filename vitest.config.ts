@@ -26,8 +26,8 @@ export default defineConfig({
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongestFirst },
     // A fact is waited for as long as a busy processor may take; only one that never comes waits to the end.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     expect: { poll: { timeout: 60_000 } },
     env: { NODE_ENV: 'test', TZ: 'UTC' },
     projects: [

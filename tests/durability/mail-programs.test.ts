@@ -118,4 +118,4 @@ test('what a mail program was answered OK is there, whatever is killed meanwhile
   expect(status).toContain(`SIZE ${sizes.reduce((sum, size) => sum + size, 0)}`)
   reader.close()
   expect(await service.stop()).toBe(0)
-}, 300_000)
+})

@@ -13,7 +13,7 @@ import { imapDialogue } from '../imap/imap-dialogue.ts'
 import { type ImapValue, readValue } from '../imap/imap-values.ts'
 import { allMessages, type CorpusMessage } from '../mutations.ts'
 
-const TEST_MS_MAX = 300_000
+const TEST_MS_MAX = 1_200_000
 
 /** Why Dovecot is not followed, and over which messages. Decisions 121. */
 const REASONS: Record<string, readonly string[]> = {

@@ -9,7 +9,7 @@ import { allMessages, type CorpusMessage, mutated } from '../mutations.ts'
 /** Other messages at every run; the name of a failed test tells which. */
 const SEED = randomInt(2 ** 31)
 const MESSAGES = 5000
-const TEST_MS_MAX = 300_000
+const TEST_MS_MAX = 1_200_000
 
 /** What holds for a part whatever its bytes are; `path` is null where no numbers lead. */
 function check(part: PartStructure, within: { start: number; end: number }, name: string): void {

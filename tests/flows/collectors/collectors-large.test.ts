@@ -5,7 +5,7 @@ import { aCollectorTestApp, plainMessage } from './collectors-test-app.ts'
 
 const MESSAGES = 10_000
 const INTERRUPTIONS = 5
-const TEST_MS = 10 * 60_000
+const TEST_MS = 20 * 60_000
 
 describeImap('a large mailbox', () => {
   test(

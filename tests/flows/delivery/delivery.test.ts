@@ -368,7 +368,7 @@ describe('the door', () => {
   })
 
   test('sends a silent client away', async () => {
-    await using world = await aMailWorld({ limits: { idle_ms: 500 } })
+    await using world = await aMailWorld({ limits: { idle_ms: 2000 } })
     await using client = await smtpClient(world.mx_port)
     await client.reply()
 

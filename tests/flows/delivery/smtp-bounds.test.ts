@@ -62,7 +62,7 @@ test('a stranger who talks without listening is sent away; a server of ours in f
 })
 
 describe('who holds a connection without mail', () => {
-  const limits = { idle_before_data_ms: 2000, without_message_ms: 60_000 }
+  const limits = { idle_before_data_ms: 4000, without_message_ms: 60_000 }
 
   test('is sent away when silent, unless a message is under way', async () => {
     await using world = await aMailWorld({ limits })
@@ -87,7 +87,9 @@ describe('who holds a connection without mail', () => {
   })
 
   test('is sent away when only talking', async () => {
-    await using world = await aMailWorld({ limits: { idle_before_data_ms: 60_000, without_message_ms: 400 } })
+    await using world = await aMailWorld({
+      limits: { idle_before_data_ms: 60_000, without_message_ms: 2000 },
+    })
     await using client = await smtpClient(world.mx_port)
     await client.reply()
     await client.say('EHLO client')

@@ -79,7 +79,7 @@ async function saying(client: ImapClient, bytes: string): Promise<string> {
   it.write(bytes)
   it.write('\r\n')
   it.socket.end()
-  await expect.poll(() => it.isOver, { timeout: 10_000 }).toBe(true)
+  await expect.poll(() => it.isOver).toBe(true)
   return said
 }
 

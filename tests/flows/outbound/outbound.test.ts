@@ -618,7 +618,7 @@ describe('a worker', () => {
 
   test('that is told to stop ends its conversations and puts their messages off', async () => {
     const office = await aPostOffice({ withWorker: false, script: { end: 'stall' } })
-    const worker = startWorker(office.app, { ...QUICK, socket_ms: 60_000, drain_ms: 50 })
+    const worker = startWorker(office.app, { ...PATIENT, drain_ms: 50 })
     await office.send(['vera@outside.test'])
     await expect.poll(() => office.outside.seen).toBe(1)
     await worker[Symbol.asyncDispose]()

@@ -32,11 +32,10 @@ describe.skipIf(!existsSync(KIT))(
       const env = await environment()
       const { stdout } = await run(process.execPath, [`${KIT}submission.mjs`], { env })
       expect(stdout.trim()).toBe('18 passed, 0 failed, 0 skipped')
-    }, 60_000)
+    })
 
     test.for(['curl-submission', 'swaks', 'msmtp'])(
       '%s sends, and is refused what it must be',
-      { timeout: 60_000 },
       async (name, { skip }) => {
         const env = await environment()
         const { stdout } = await run('bash', [`${KIT}clients/${name}.sh`], { env })

@@ -39,7 +39,7 @@ describe('threads that read', () => {
   )
 
   test('one that nothing is heard of any more is ended, and the next job is done', async () => {
-    await using threads = open({ clock_ms_max: 600 })
+    await using threads = open({ clock_ms_max: 3000 })
     const silent = failure(threads.run({ task: 'sleep', input: null }))
     const honest = threads.run({ task: 'answer', input: 'yes' })
     expect(await silent).toBeInstanceOf(ReaderFailed)

@@ -20,7 +20,6 @@ describeImap('programs that keep our mailbox and one at a Dovecot alike', () => 
     if (!isThere(name)) console.warn(`Skipped, there is no ${name}`)
     test.skipIf(!isThere(name))(
       `${name} carries messages, flags, deletions and folders both ways`,
-      { timeout: 180_000 },
       async () => {
         await using world = await anImapWorld()
         await using theirs = await ImapClient.open(dovecot.tls_port)

@@ -21,9 +21,7 @@ const step = fc.record({
   chars: fc.nat(9000),
 })
 
-test('a message is as large in FETCH, STATUS, SEARCH and SORT as what is sent of it', {
-  timeout: 120_000,
-}, async () => {
+test('a message is as large in FETCH, STATUS, SEARCH and SORT as what is sent of it', async () => {
   await using world = await anImapWorld()
   const { app, anna } = world
   const program = await world.program('INBOX.Sent')

@@ -49,16 +49,12 @@ describe.skipIf(!existsSync(KIT))(
     })
     afterAll(() => undo.disposeAsync())
 
-    test.for(CLIENTS)(
-      '%s finds, changes and takes away what it should',
-      { timeout: 120_000 },
-      async (name, { skip }) => {
-        const { stdout } = await run('bash', [`${KIT}clients/${name}.sh`], { env }).catch(
-          (failure: { stdout: string }) => failure,
-        )
-        if (stdout.startsWith('skip')) return skip(stdout)
-        expect(stdout).toMatch(/^ok /)
-      },
-    )
+    test.for(CLIENTS)('%s finds, changes and takes away what it should', async (name, { skip }) => {
+      const { stdout } = await run('bash', [`${KIT}clients/${name}.sh`], { env }).catch(
+        (failure: { stdout: string }) => failure,
+      )
+      if (stdout.startsWith('skip')) return skip(stdout)
+      expect(stdout).toMatch(/^ok /)
+    })
   },
 )

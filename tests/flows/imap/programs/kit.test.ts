@@ -18,7 +18,7 @@ async function kit(args: string[], env: Record<string, string>): Promise<string>
   return said
 }
 
-test.skipIf(!isThere)('the dialogues of the kit are clean', { timeout: 120_000 }, async () => {
+test.skipIf(!isThere)('the dialogues of the kit are clean', async () => {
   await using world = await anImapWorld()
   const said = await kit(['dialogues.mjs'], {
     LOGIN: world.wmid,

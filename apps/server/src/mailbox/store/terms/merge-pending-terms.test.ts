@@ -26,7 +26,7 @@ const pagesPending = async ({ app }: World) => {
 test('words of new messages are merged into the index, those of several at once', async () => {
   await using world = await aWorld()
   const { app, merges } = counting(world)
-  await using _merging = startMergingTerms(app, { gather_ms: 300, sweep_ms: NEVER_MS })
+  await using _merging = startMergingTerms(app, { gather_ms: 3000, sweep_ms: NEVER_MS })
   await expect.poll(merges).toBe(1)
   for (const subject of ['one', 'two', 'three']) await world.deliver({ subject })
   await expect.poll(merges).toBe(2)

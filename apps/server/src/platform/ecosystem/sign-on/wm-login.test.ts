@@ -31,7 +31,7 @@ async function aProvider(answer: string, status = 200) {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
     siteHolder: '900000000900',
     rids: RIDS,
-    timeoutMs: 2000,
+    timeoutMs: 60_000,
     clock: () => new Date('2026-11-16T09:00:00Z'),
   })
   return { adapter, requests, [Symbol.dispose]: () => void server.close() }
