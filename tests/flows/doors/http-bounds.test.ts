@@ -82,7 +82,7 @@ test('who hangs up in the middle of a body is no failure of ours', async () => {
 })
 
 test('a body with a session, or a file, may take its time', async () => {
-  await using door = await aDoor({ body_ms: 100, file_ms: 60_000 })
+  await using door = await aDoor({ body_ms: 1000, file_ms: 600_000 })
   await using web = await openWeb(door.app)
   const browser = await web.signedIn(door.anna)
   const body = JSON.stringify({ settings: { per_page: 50 } })
@@ -91,7 +91,9 @@ test('a body with a session, or a file, may take its time', async () => {
     `POST /api/v1/user/settings HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n` +
       `Content-Length: ${body.length}\r\nCookie: ml_session=${browser.cookies.get('ml_session')}\r\n\r\n`,
   )
-  await new Promise((resolve) => setTimeout(resolve, 400))
+  await once(socket, 'connect')
+  // Who has none, and began later, is cut by now.
+  await drip(door.port, head('/auth/pw/login'), ' ', 50)
   socket.write(body)
   const [answer] = await once(socket, 'data')
   expect(String(answer)).toMatch(/^HTTP\/1\.1 200/)
