@@ -4,6 +4,7 @@ import type { Actor } from '#server/app.ts'
 import { openGreylist } from '#server/inbound/callers/greylist/greylist.ts'
 import { sweepGreylist } from '#server/inbound/callers/greylist/sweep-greylist.ts'
 import { int } from '#server/platform/db/rows/row-shape.ts'
+import { aNetwork } from '#tests/world/wire/a-network.ts'
 import { dotted, handOverByHand, smtpClient } from '#tests/world/wire/smtp-client.ts'
 import { aMailWorld, type MailWorld, type Zone } from './mail-world.ts'
 import { plainMessage } from './plain-message.ts'
@@ -12,8 +13,7 @@ const CONFIG = { MX_OWN_NETWORKS: '127.0.0.1', MX_GREYLIST: 'true' }
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** The database of a thread is shared: each test has networks and domains of its own. */
-const aNetwork = () => `127.${randomInt(1, 255)}.${randomInt(256)}`
+/** The database of a thread is shared: each test has domains of its own. */
 const aDomain = () => `d${randomInt(1e9)}.test`
 /** A domain that is proven by whoever calls from this machine. */
 const proven = (domain: string): Zone => ({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSmtpDoors, type SmtpDoors } from '#server/doors/smtp/smtp-door.ts'
 import { said } from '#tests/flows/identity/identity-test-app.ts'
 import type { Browser } from '#tests/world/web.ts'
+import { aNetwork } from '#tests/world/wire/a-network.ts'
 import { smtpClient } from '#tests/world/wire/smtp-client.ts'
 import { anOperatorTestApp, type OperatorTestApp } from './operator-test-app.ts'
 
@@ -28,9 +29,6 @@ afterAll(async () => {
   await other?.[Symbol.asyncDispose]()
   await testApp?.[Symbol.asyncDispose]()
 })
-
-/** The database of a thread is shared: each test has networks of its own. */
-const aNetwork = () => `127.${randomInt(1, 255)}.${randomInt(256)}`
 
 async function greetingOf({ mx_port }: SmtpDoors, from: string): Promise<string> {
   await using client = await smtpClient(mx_port, undefined, from)
@@ -65,9 +63,9 @@ test('a network that guesses names is listed, and welcome again at all processes
 
   const since = world.clock.now()
   expect(new Set(await guess(one, `${network}.1`, 30))).toEqual(new Set(['550']))
-  await expect.poll(() => greetingOf(other, `${network}.2`), { timeout: 30_000 }).toMatch(/^421/)
+  await expect.poll(() => greetingOf(other, `${network}.2`)).toMatch(/^421/)
   await expect
-    .poll(() => find(operator, network), { timeout: 30_000 })
+    .poll(() => find(operator, network))
     .toEqual({
       network: `${network}.0/24`,
       state: 'refused',
@@ -79,8 +77,7 @@ test('a network that guesses names is listed, and welcome again at all processes
   world.clock.advance(1000)
   expect((await lift(operator, network)).status).toBe(200)
   expect(await find(operator, network)).toBeUndefined()
-  for (const door of [one, other])
-    await expect.poll(() => greetingOf(door, `${network}.3`), { timeout: 30_000 }).toMatch(/^220/)
+  for (const door of [one, other]) await expect.poll(() => greetingOf(door, `${network}.3`)).toMatch(/^220/)
   const { acts } = (await operator.get('/api/v1/operator/acts')).json
   expect(acts[0]).toMatchObject({ act: 'network_lifted', subject: `${network}.0/24` })
 
@@ -89,7 +86,7 @@ test('a network that guesses names is listed, and welcome again at all processes
   expect(await greetingOf(other, `${network}.4`)).toMatch(/^220/)
   world.clock.advance(1000)
   await guess(other, `${network}.4`, 1)
-  await expect.poll(() => greetingOf(one, `${network}.4`), { timeout: 30_000 }).toMatch(/^421/)
+  await expect.poll(() => greetingOf(one, `${network}.4`)).toMatch(/^421/)
 })
 
 test('a network whose answers wait is listed until its hour is over, and can be lifted, too', async () => {
@@ -99,12 +96,8 @@ test('a network whose answers wait is listed until its hour is over, and can be 
   const [slow, lifted] = [aNetwork(), aNetwork()]
   await guess(one, `${slow}.1`, 10)
   await guess(one, `${lifted}.1`, 12)
-  await expect
-    .poll(() => find(operator, lifted), { timeout: 30_000 })
-    .toMatchObject({ state: 'delayed', unknown: 12 })
-  await expect
-    .poll(() => find(operator, slow), { timeout: 30_000 })
-    .toMatchObject({ state: 'delayed', unknown: 10 })
+  await expect.poll(() => find(operator, lifted)).toMatchObject({ state: 'delayed', unknown: 12 })
+  await expect.poll(() => find(operator, slow)).toMatchObject({ state: 'delayed', unknown: 10 })
   world.clock.advance(1000)
   await lift(operator, lifted)
   expect(await find(operator, lifted)).toBeUndefined()

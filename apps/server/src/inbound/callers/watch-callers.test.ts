@@ -6,8 +6,9 @@ import { aWorld, type World } from '#tests/world/world.ts'
 import { sweepCallers } from './sweep-callers.ts'
 import { watchCallers } from './watch-callers.ts'
 
+let networks = 0
 /** The database of a thread is shared: each test has networks of its own. */
-const aNetwork = () => `100.${64 + randomInt(64)}.${randomInt(256)}`
+const aNetwork = () => `100.${64 + (networks >> 8)}.${networks++ & 255}`
 const HOUR_MS = 3_600_000
 
 async function signInFrom({ app, anna }: World, ip: string, at: Date) {
@@ -71,20 +72,17 @@ test('connections, counts and refusals are those of all processes together, and 
     await using other = watchCallers(world.app)
     for (let nth = 0; nth < 3; nth++) expect(await one.enter(host)).toBe('welcome')
     await expect
-      .poll(
-        async () => {
-          const answer = await other.enter(host)
-          other.leave(host)
-          return answer
-        },
-        { timeout: 30_000 },
-      )
+      .poll(async () => {
+        const answer = await other.enter(host)
+        other.leave(host)
+        return answer
+      })
       .toBe('crowded')
     for (let nth = 0; nth < 3; nth++) one.leave(host)
 
     for (let nth = 0; nth < 15; nth++) await one.noteUnknown(host)
     for (let nth = 0; nth < 14; nth++) await other.noteUnknown(host)
-    await expect.poll(() => one.treatmentOf(host), { timeout: 30_000 }).toBe('delayed')
+    await expect.poll(() => one.treatmentOf(host)).toBe('delayed')
   }
   await using next = watchCallers(world.app)
   expect(await next.enter(host)).toBe('welcome')
