@@ -31,6 +31,8 @@ async function aWorldOfParts() {
       `Subject: Large ${nth}\r\nContent-Type: application/zip\r\nContent-Transfer-Encoding: base64\r\n\r\n${file}`,
     )
   }
+  // Others may have left some in the database that tests share.
+  await world.app.db.sql`delete from account_exports`
   await begin(world)
   return world
 }

@@ -33,6 +33,8 @@ async function anArchive() {
   const archive = await buffer(
     Readable.from(exportAccount(app, { actor: anna, wmid, email, say: () => {} }), { objectMode: false }),
   )
+  // Others may have left some in the database that tests share.
+  await app.db.sql`delete from account_imports`
   return { world, archive, boris: await world.person('Boris') }
 }
 
