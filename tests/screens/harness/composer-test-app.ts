@@ -56,7 +56,8 @@ export function composerOn(page: Page, title: string | RegExp = 'Новое пи
 export async function writeOn(page: Page) {
   await page.getByRole('button', { name: 'Написать' }).click()
   const composer = composerOn(page)
-  await composer.to.waitFor()
+  // What is typed at once goes where the caret is.
+  await composer.to.and(page.locator(':focus')).waitFor()
   return composer
 }
 

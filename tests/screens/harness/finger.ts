@@ -14,9 +14,10 @@ export async function aFinger(page: Page) {
     // Where there is room for the whole way.
     const x = Math.round(box.x + (dx < 0 ? box.width * 0.9 : dx > 0 ? box.width * 0.1 : box.width / 2))
     const y = Math.round(box.y + box.height / 2)
-    await send('touchStart', { x, y })
-    for (let n = 1; n <= MOVES; n++)
-      await send('touchMove', { x: x + (dx * n) / MOVES, y: y + (dy * n) / MOVES })
+    const move = (n: number) => send('touchMove', { x: x + (dx * n) / MOVES, y: y + (dy * n) / MOVES })
+    // A finger that rests means something else: it is on its way before the page has heard that it is there.
+    await Promise.all([send('touchStart', { x, y }), move(1)])
+    for (let n = 2; n <= MOVES; n++) await move(n)
   }
   const lift = () => send('touchEnd')
   return {

@@ -14,6 +14,9 @@ export const WIDE = { width: 1440, height: 900 }
 export const TABLET = { width: 1100, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
+/** What a list says that is not yet the one of now. */
+const SAVED_HERE = /^(?:Сохранённое здесь|Saved on this device)/
+
 const AXE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
 
 interface Visit {
@@ -155,8 +158,15 @@ async function aMailbox(world: World) {
 }
 export type Mailbox = Awaited<ReturnType<typeof aMailbox>>
 
-/** The list has come: while it is on its way keys do nothing. Spec §2 Keyboard in the list. */
-export const isLoaded = (page: Page) => page.locator('[role="grid"]:not([aria-busy])').waitFor()
+/**
+ * The list has come, as the service has it: while it is on its way keys do nothing (Spec §2 Keyboard in the list), and
+ * a page that is opened again shows what it looked like before, then the list of then. Decisions 154, 246.
+ */
+export async function isLoaded(page: Page): Promise<void> {
+  const root = page.locator('#root')
+  await root.locator('[role="grid"]:not([aria-busy])').waitFor()
+  await root.getByText(SAVED_HERE).waitFor({ state: 'detached' })
+}
 
 /** The folders beside the list have come: keys lead to them. A list without messages has no grid, and no keys. */
 async function hasFolders(page: Page, { width }: typeof WIDE): Promise<void> {

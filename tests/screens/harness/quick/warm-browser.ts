@@ -148,6 +148,8 @@ async function giveBack(warm: Warm): Promise<void> {
   const { context, keeper, cdp, origin } = warm
   await Promise.all(context.pages().map((page) => page !== keeper && page.close()))
   if (warm.isSpoilt || context.isClosed()) return context.close()
+  // A page that is closed saves its list, and the browser hears of that later: from the same process it hears in order.
+  await keeper.evaluate(() => localStorage.clear())
   await Promise.all([
     context.unrouteAll({ behavior: 'ignoreErrors' }),
     context.clearCookies(),
