@@ -5,6 +5,7 @@ import { row } from '#tests/screens/harness/locators.ts'
 import {
   aMailTestApp,
   expectAccessible,
+  isLoaded,
   type Mailbox,
   type MailTestApp,
 } from '#tests/screens/harness/mail-test-app.ts'
@@ -96,7 +97,7 @@ describeScreens('the keyboard', () => {
     ]
     // What the start has fetched ahead is fetched again.
     await page.reload()
-    await row(page, /Письмо 3/).waitFor()
+    await isLoaded(page)
     await page.keyboard.press('j')
     await heading(page, 'Письмо 3').waitFor()
 
@@ -295,7 +296,7 @@ describeScreens('the keyboard', () => {
     const { page, mailbox, session } = here
     await session.post('/api/v1/user/settings', { settings: { single_keys: false } })
     await page.reload()
-    await row(page, /Письмо 3/).waitFor()
+    await isLoaded(page)
     await page.keyboard.press('ArrowDown')
     await heading(page, 'Письмо 3').waitFor()
     await pressAll(page, 'j', '#', 'x', 'c', '?', 'g', 't', 'm')
@@ -312,9 +313,9 @@ describeScreens('the keyboard', () => {
     await page.getByRole('button', { name: 'Горячие клавиши' }).click()
     const sheet = page.getByRole('dialog', { name: 'Горячие клавиши' })
     await sheet.getByText('Следующее письмо').waitFor()
-    const shown = await sheet.locator('kbd').allTextContents()
-    expect(shown).toContain('↓')
-    expect(shown).not.toContain('J')
+    const shown = () => sheet.locator('kbd').allTextContents()
+    await expect.poll(shown).toContain('↓')
+    expect(await shown()).not.toContain('J')
     await page.keyboard.press('Escape')
     await sheet.waitFor({ state: 'detached' })
     await openPalette(page)

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { row } from '#tests/screens/harness/locators.ts'
 import { aMailTestApp, type MailTestApp, PHONE, WIDE } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 const RUSSIAN = 'Подписали со своей стороны, скан во вложении, по макетам остались два вопроса. '.repeat(12)
 const ENGLISH = 'We have signed on our side, and the scan is attached with two questions left. '.repeat(12)
@@ -48,10 +49,8 @@ describeScreens('the sheet of a message', () => {
     })
     await row(here.page, /Строки/).click()
     await frame(here.page).locator('.pmt-text').first().waitFor()
-    const count = await signsPerLine(here.page)
-    expect(count).toBeGreaterThan(62)
-    expect(count).toBeLessThan(76)
     await expect.poll(() => sheetOf(here.page)).toBe(740)
+    await expect.poll(() => signsPerLine(here.page)).toSatisfy((count: number) => count > 62 && count < 76)
   })
 
   test('a paragraph written from the right stands at the right', async () => {
@@ -60,17 +59,18 @@ describeScreens('the sheet of a message', () => {
     )
     await row(here.page, /Иврит/).click()
     await frame(here.page).getByText(HEBREW).waitFor()
-    const edges = await frame(here.page)
-      .locator('p')
-      .evaluateAll((paragraphs) =>
-        paragraphs.map((paragraph) => {
-          const range = document.createRange()
-          range.selectNodeContents(paragraph)
-          const [words, block] = [range.getBoundingClientRect(), paragraph.getBoundingClientRect()]
-          return [words.left - block.left < 1, block.right - words.right < 1]
-        }),
-      )
-    expect(edges).toEqual([
+    const edges = () =>
+      frame(here.page)
+        .locator('p')
+        .evaluateAll((paragraphs) =>
+          paragraphs.map((paragraph) => {
+            const range = document.createRange()
+            range.selectNodeContents(paragraph)
+            const [words, block] = [range.getBoundingClientRect(), paragraph.getBoundingClientRect()]
+            return [words.left - block.left < 1, block.right - words.right < 1]
+          }),
+        )
+    await expect.poll(edges).toEqual([
       [true, false],
       [false, true],
     ])
@@ -88,9 +88,14 @@ describeScreens('the sheet of a message', () => {
     const { page } = here
     await row(page, /Ярмарка/).click()
     await frame(page).getByText('Осенняя ярмарка').waitFor()
-    const width = await page.locator('article iframe').evaluate((element) => element.clientWidth)
-    expect(width).toBe(await sheetOf(page))
-    await expect.poll(() => page.locator('[data-sheet]').evaluate((sheet) => sheet.scrollWidth)).toBe(width)
+    const widths = async () => [
+      await page.locator('article iframe').evaluate((element) => element.clientWidth),
+      await page.locator('[data-sheet]').evaluate((sheet) => sheet.scrollWidth),
+    ]
+    await settles(async () => {
+      const width = await sheetOf(page)
+      expect(await widths()).toEqual([width, width])
+    })
   })
 
   test('a line of code scrolls in itself', async () => {

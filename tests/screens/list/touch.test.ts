@@ -11,6 +11,7 @@ import {
   type MailTestApp,
   PHONE,
 } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 const toast = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 
@@ -36,12 +37,14 @@ describeScreens('a phone', () => {
     await expect.poll(() => mailbox.subjectsIn('Архив')).toEqual(['Письмо 20'])
     await toast(page, /перемещено/).waitFor()
     // Above the bar for the thumb, not on it.
-    const [undo, bar] = await Promise.all(
-      [button(page, 'Отменить').last(), page.getByRole('toolbar', { name: 'Главное' })].map((one) =>
-        one.boundingBox(),
-      ),
-    )
-    expect(undo!.y + undo!.height).toBeLessThanOrEqual(bar!.y)
+    await settles(async () => {
+      const [undo, bar] = await Promise.all(
+        [button(page, 'Отменить').last(), page.getByRole('toolbar', { name: 'Главное' })].map((one) =>
+          one.boundingBox(),
+        ),
+      )
+      expect(undo!.y + undo!.height).toBeLessThanOrEqual(bar!.y)
+    })
     await button(page, 'Отменить').last().click()
     await row(page, /Письмо 20$/).waitFor()
 
@@ -100,11 +103,13 @@ describeScreens('a phone', () => {
     const isLarge = async (name: string) => {
       const buttons = page.getByRole('toolbar', { name }).getByRole('button')
       await buttons.first().waitFor()
-      for (const one of await buttons.all()) {
-        const { width, height } = (await one.boundingBox())!
-        expect(width).toBeGreaterThanOrEqual(48)
-        expect(height).toBeGreaterThanOrEqual(48)
-      }
+      await settles(async () => {
+        for (const one of await buttons.all()) {
+          const { width, height } = (await one.boundingBox())!
+          expect(width).toBeGreaterThanOrEqual(48)
+          expect(height).toBeGreaterThanOrEqual(48)
+        }
+      })
     }
     await isLarge('Главное')
     await row(page, /Письмо 2$/).click()
@@ -199,7 +204,8 @@ describeScreens('a phone', () => {
     await finger.draw(subject('Письмо 3'), 200, 0)
     await finger.draw(subject('Письмо 3'), -200, 0)
     await subject('Письмо 2').waitFor()
-    await page.locator('iframe[title="Текст письма"]').waitFor()
+    // Its text hears fingers once it stands.
+    await page.frameLocator('iframe[title="Текст письма"]').getByText('Hello.').waitFor()
     await finger.draw(page.locator('iframe[title="Текст письма"]'), -200, 0)
     await subject('Письмо 1').waitFor()
     await finger.draw(subject('Письмо 1'), 200, 0)

@@ -12,6 +12,7 @@ import {
   PHONE,
   TABLET,
 } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name })
 const subjects = (page: Page) =>
@@ -147,7 +148,6 @@ describeScreens('working through a list by keys', () => {
     await hasFocus(page, 'Письмо 4')
     await saveSettings(testApp.app, mailbox.owner, { settings: { after_removal: 'previous' } })
     await page.reload()
-    await row(page, /Письмо 5/).waitFor()
     await openBy(page, 'j', 'Письмо 5', 'Письмо 4')
     await page.keyboard.press('Delete')
     await heading(page, 'Письмо 5').waitFor()
@@ -170,13 +170,11 @@ describeScreens('working through a list by keys', () => {
     await heading(page, 'Письмо 4').waitFor()
     await page.keyboard.press('Delete')
     await hasFocus(page, 'Письмо 3')
-    const toast = (await page.getByRole('button', { name: 'Отменить' }).boundingBox())!
-    await expect
-      .poll(async () => {
-        const { y, height } = (await page.locator(':focus').boundingBox())!
-        return y + height
-      })
-      .toBeLessThanOrEqual(toast.y)
+    await settles(async () => {
+      const toast = (await page.getByRole('button', { name: 'Отменить' }).boundingBox())!
+      const { y, height } = (await page.locator(':focus').boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(toast.y)
+    })
   })
 
   test('Shift-click takes the rows from the open letter on', async () => {
@@ -246,7 +244,6 @@ describeScreens('working through a list by keys', () => {
       (await session.get('/api/v1/user/account')).json.account.settings.after_removal
     await expect.poll(setting).toBe('next')
     await page.reload()
-    await row(page, /Письмо 3/).waitFor()
     await openBy(page, 'j', 'Письмо 3')
     await page.keyboard.press('Delete')
     await heading(page, 'Письмо 2').waitFor()

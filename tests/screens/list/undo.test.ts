@@ -111,7 +111,7 @@ describeScreens('taking back', () => {
     await deleteRow(page, /Старое/)
     await isShown(page, 'Удалено навсегда, 1 письмо')
     await expect.poll(() => page.getByRole('button', { name: 'Отменить' }).count()).toBe(0)
-    expect(await mailbox.subjectsIn('INBOX.Trash')).toEqual([])
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Trash')).toEqual([])
   })
 
   test('in English', async () => {
