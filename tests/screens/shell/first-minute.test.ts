@@ -35,7 +35,7 @@ async function answerWithFile(page: Page): Promise<void> {
     .getByRole('button', { name: 'Ответить', exact: true })
     .click()
   const composer = page.getByRole('dialog', { name: 'Ответ' })
-  await composer.getByRole('textbox', { name: 'Текст письма' }).waitFor()
+  await composer.getByRole('textbox', { name: 'Текст письма' }).and(page.locator(':focus')).waitFor()
   await page.keyboard.type('В шесть вечера, план приложен.')
   const chooser = page.waitForEvent('filechooser')
   await composer.getByRole('button', { name: 'Прикрепить файл' }).click()
@@ -45,8 +45,10 @@ async function answerWithFile(page: Page): Promise<void> {
     buffer: Buffer.from('18:00 открытие'),
   })
   await composer.getByText('План.txt').waitFor()
+  // Looked for before it comes: it goes by itself.
+  const sent = page.getByText('Письмо отправлено').waitFor()
   await page.keyboard.press('Control+Enter')
-  await page.getByText('Письмо отправлено').waitFor()
+  await sent
 }
 
 describeScreens('the first minute', () => {
@@ -66,8 +68,7 @@ describeScreens('the first minute', () => {
     await inbox.goto(`${outside}/outside/inbox`)
     await inbox.getByText('Re: Вопрос о выставке').first().click()
     await inbox.getByText('План.txt').first().waitFor()
-    const proofs = await inbox.locator('main').textContent()
-    expect(proofs).toMatch(/DKIM[^\n]*\n?\s*pass/i)
+    await expect.poll(() => inbox.locator('main').textContent()).toMatch(/DKIM[^\n]*\n?\s*pass/i)
 
     await anna.bringToFront()
     await anna.getByRole('treeitem', { name: /Отправленные/ }).click()

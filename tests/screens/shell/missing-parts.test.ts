@@ -28,8 +28,10 @@ describeScreens('a tab that was open while a new version came', () => {
     const composer = page.getByRole('dialog', { name: 'Новое письмо' })
     await composer.getByRole('textbox', { name: 'Тема' }).fill('Половина письма')
     await deploy(page, 'SearchPanel')
+    // Looked for before it comes: it stands for four seconds.
+    const failed = failure(page, 'Не загрузилась часть страницы: search, error').waitFor()
     await page.getByRole('button', { name: 'Расширенный поиск' }).click()
-    await failure(page, 'Не загрузилась часть страницы: search, error').waitFor()
+    await failed
     await expect
       .poll(() => composer.getByRole('textbox', { name: 'Тема' }).inputValue())
       .toBe('Половина письма')
@@ -50,7 +52,6 @@ describeScreens('a tab that was open while a new version came', () => {
     await using here = await testApp.visit(one)
     const { page } = here
     await deploy(page, 'Composers')
-    // Looked for before it comes: it stands for four seconds.
     const failed = failure(page, 'Не загрузилась часть страницы: composer, error').waitFor()
     const missing = page.waitForResponse(/\/assets\/Composers-/)
     await page.getByRole('button', { name: 'Написать' }).click()
@@ -82,9 +83,11 @@ describeScreens('a tab that was open while a new version came', () => {
     await page.getByRole('row', { name: /Одно/ }).waitFor()
     await page.route(/\/assets\/SearchPanel-[^/]+\.js$/, () => undefined)
     await page.getByRole('button', { name: 'Расширенный поиск' }).click()
-    await page.clock.fastForward(119_000)
+    // Time goes on in between.
+    await page.clock.fastForward(100_000)
     await expect.poll(() => page.getByRole('alertdialog').count()).toBe(0)
-    await page.clock.fastForward(1_500)
-    await failure(page, 'Не загрузилась часть страницы: search, timeout').waitFor()
+    const failed = failure(page, 'Не загрузилась часть страницы: search, timeout').waitFor()
+    await page.clock.fastForward(20_500)
+    await failed
   })
 })

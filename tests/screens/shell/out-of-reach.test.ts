@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { aMailTestApp, expectAccessible, type MailTestApp } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 const BANNER = 'Нет связи. Показаны сохранённые письма'
 
@@ -43,8 +44,12 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     lost = 1
     await page.evaluate(() => window.dispatchEvent(new Event('online')))
     await failed
-    await page.clock.runFor(2000)
-    await page.getByText(BANNER).waitFor({ state: 'detached' })
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(2000)
+        return page.getByText(BANNER).count()
+      })
+      .toBe(0)
   })
 
   test('a line that is down is said over the storage, and tried again on request', async () => {
@@ -61,16 +66,18 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     const mark = page.getByText('Нет связи', { exact: true })
     await mark.waitFor()
     await expectAccessible(page)
-    const [words, name] = await Promise.all([
-      mark.boundingBox(),
-      page.getByRole('link', { name: 'Почтамт' }).boundingBox(),
-    ])
-    expect(words!.y).toBeGreaterThan(name!.y + name!.height)
+    await settles(async () => {
+      const [words, name] = await Promise.all([
+        mark.boundingBox(),
+        page.getByRole('link', { name: 'Почтамт' }).boundingBox(),
+      ])
+      expect(words!.y).toBeGreaterThan(name!.y + name!.height)
+    })
     isCut = false
     const before = tries
     await page.getByRole('button', { name: 'Повторить' }).click()
     await mark.waitFor({ state: 'detached' })
-    expect(tries).toBeGreaterThan(before)
+    await expect.poll(() => tries).toBeGreaterThan(before)
   })
 
   test('while the mailbox is loaded the page has its name, its one region, and words that can be read', async () => {
@@ -124,11 +131,12 @@ describeScreens('when the service cannot be reached, or refuses', () => {
     await button.waitFor()
     const heading = page.getByRole('heading', { name: 'Вход' })
     const positionOf = async () => [(await heading.boundingBox())!.y, (await button.boundingBox())!.y]
-    const before = await positionOf()
     await page.getByLabel('Логин').fill('900000000999')
     await page.getByLabel('Пароль', { exact: true }).fill('wrong')
+    await page.waitForLoadState('networkidle')
+    const before = await positionOf()
     await button.click()
     await page.getByText('Пользователь не найден').waitFor()
-    expect(await positionOf()).toEqual(before)
+    await expect.poll(positionOf).toEqual(before)
   })
 })

@@ -55,8 +55,10 @@ describeScreens('the sandbox', () => {
     await eco.app.keeper.send(ANNA, { subject: 'Code', text: 'The code is 048213, for 10 minutes.' })
     await page.getByText('048213', { exact: true }).waitFor()
     const button = page.getByRole('button', { name: 'Copy' })
+    // Looked for before it comes: it goes by itself.
+    const copied = page.getByRole('button', { name: 'Copied' }).waitFor()
     await button.click()
-    await page.getByRole('button', { name: 'Copied' }).waitFor()
+    await copied
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('048213')
     await button.waitFor()
   })
@@ -142,7 +144,9 @@ describeScreens('the sandbox', () => {
         await expectAccessible(page)
       }
       await page.setViewportSize({ width: 390, height: 844 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+        .toBeLessThanOrEqual(390)
     },
   )
 })

@@ -72,7 +72,8 @@ describeScreens('the list that this browser showed last', () => {
     await page.reload({ waitUntil: 'commit' })
     const copy = page.locator('.saved-screen')
     await copy.getByText('Прежнее').waitFor()
-    expect(await boxOf('.saved-screen')).toEqual(before)
+    // Style sheets of its parts come along.
+    await expect.poll(() => boxOf('.saved-screen')).toEqual(before)
     // Nobody is told of it who cannot see it.
     expect(await row(page, /Прежнее/).count()).toBe(0)
 
@@ -86,7 +87,7 @@ describeScreens('the list that this browser showed last', () => {
     client.resolve()
     await copy.waitFor({ state: 'detached' })
     expect(mailboxCalls).toHaveLength(1)
-    expect(await boxOf('#root')).toEqual(before)
+    await expect.poll(() => boxOf('#root')).toEqual(before)
     await row(page, /Прежнее/).click()
     await page.getByRole('heading', { name: 'Прежнее' }).waitFor()
     // An open message is not shown before its time: the next start is that of the client alone.
@@ -105,7 +106,7 @@ describeScreens('the list that this browser showed last', () => {
 
     mailboxAnswer.resolve(401)
     await row(page, /Прежнее/).waitFor({ state: 'detached' })
-    expect(await stored(page)).toBeFalsy()
+    await expect.poll(() => stored(page)).toBeFalsy()
   })
 
   test('is not left behind by whoever signs out', async () => {

@@ -13,6 +13,7 @@ import {
   PHONE,
   TABLET,
 } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 const folder = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name })
 const unread = (subject: string) => ({ from: 'Вера <vera@outside.test>', subject })
@@ -27,7 +28,7 @@ describeScreens('the frame of the mail screen', () => {
   test('the mail root leads to the first folder with all addresses, and names it in the title', async () => {
     await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page } = here
-    expect(new URL(page.url()).pathname).toMatch(/^\/mail\/folder\/all\/\d+\/1$/)
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/^\/mail\/folder\/all\/\d+\/1$/)
     await expect.poll(() => page.title()).toBe('Входящие (1), Почтамт')
     expect(here.complaints).toEqual([])
   })
@@ -164,8 +165,10 @@ describeScreens('the frame of the mail screen', () => {
     const rows = page.getByRole('navigation', { name: 'Адрес' }).getByRole('button')
     await page.getByRole('button', { name: 'Ещё 37 адресов' }).waitFor()
     await expect.poll(() => rows.count()).toBe(6)
-    const inbox = await folder(page, 'Входящие').boundingBox()
-    expect(inbox!.y + inbox!.height).toBeLessThan(500)
+    await settles(async () => {
+      const inbox = await folder(page, 'Входящие').boundingBox()
+      expect(inbox!.y + inbox!.height).toBeLessThan(500)
+    })
 
     await page.getByRole('button', { name: 'Ещё 37 адресов' }).click()
     await rows.nth(41).click()
@@ -241,6 +244,7 @@ describeScreens('the frame of the mail screen', () => {
     await using here = await testApp.visit(({ deliver }) => deliver(unread('Один')))
     const { page, mailbox } = here
     await page.getByRole('button', { name: 'Адрес: Все адреса' }).click()
+    await page.getByRole('listbox', { name: 'Адрес' }).waitFor()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await page.waitForURL(/\/mail\/folder\/0\/\d+\/1$/)
@@ -333,8 +337,10 @@ describeScreens('the frame of the mail screen', () => {
     const { page, mailbox } = here
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.getByRole('button', { name: 'Меню пользователя: Марина' }).click()
+    // Looked for before it comes: it goes by itself.
+    const copied = page.getByRole('status').getByText('Скопировано').waitFor()
     await page.getByRole('menuitem', { name: 'Скопировать WMID' }).click()
-    await page.getByRole('status').getByText('Скопировано').waitFor()
+    await copied
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(mailbox.owner.wmid)
   })
 
@@ -364,13 +370,12 @@ describeScreens('the frame of the mail screen', () => {
     const dark = page.getByRole('menuitemradio', { name: 'Тёмная' })
     await dark.click()
     const toast = page.getByRole('alertdialog', { name: 'Произошла ошибка!' })
-    await toast.waitFor()
+    await toast.hover()
     await expect.poll(() => dark.getAttribute('aria-checked')).toBe('false')
-    await dark.click()
+    await dark.press('Enter')
     await toast.getByText(/×2$/).waitFor()
     await expect.poll(() => toast.count()).toBe(1)
     await page.clock.install()
-    await toast.hover()
     await page.clock.runFor(10_000)
     await expect.poll(() => toast.count()).toBe(1)
     await page.mouse.move(0, 0)
@@ -472,8 +477,7 @@ describeScreens('the frame of the mail screen', () => {
 
     await page.getByRole('row', { name: /Один/ }).click()
     const sender = page.getByRole('article').first()
-    await sender.waitFor()
-    expect((await sender.boundingBox())!.y).toBeLessThan(300)
+    await expect.poll(async () => (await sender.boundingBox())?.y).toBeLessThan(300)
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 
@@ -490,14 +494,13 @@ describeScreens('the frame of the mail screen', () => {
     await page.keyboard.press('Delete')
     const offer = page.getByRole('button', { name: 'Отменить' }).locator('..')
     const bars = page.getByRole('dialog')
-    const bottom = async () => {
-      const { y, height } = (await offer.boundingBox())!
-      return y + height
-    }
     await offer.waitFor()
-    const tops = await Promise.all((await bars.all()).map(async (bar) => (await bar.boundingBox())!.y))
-    expect(tops).toHaveLength(3)
-    await expect.poll(() => bottom()).toBeLessThanOrEqual(Math.min(...tops))
+    await settles(async () => {
+      const tops = await Promise.all((await bars.all()).map(async (bar) => (await bar.boundingBox())!.y))
+      expect(tops).toHaveLength(3)
+      const { y, height } = (await offer.boundingBox())!
+      expect(y + height).toBeLessThanOrEqual(Math.min(...tops))
+    })
   })
 
   test('on a tablet the list gives way to the open message', async () => {
