@@ -8,6 +8,7 @@ import {
 } from '#tests/screens/harness/composer-test-app.ts'
 import { button, row } from '#tests/screens/harness/locators.ts'
 import { expectAccessible, PHONE, TABLET, WIDE } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 const toolbarReply = (page: Page) =>
   page
@@ -39,7 +40,8 @@ describeScreens('an answer inside the pane', () => {
     await messageText(page).waitFor()
     await button(page, 'Ответить: Павел Гришин').click()
     const answer = composerOn(page, 'Ответ')
-    await answer.text.waitFor()
+    // What is typed at once goes where the caret is.
+    await answer.text.and(page.locator(':focus')).waitFor()
     return answer
   }
 
@@ -55,21 +57,23 @@ describeScreens('an answer inside the pane', () => {
     await answer.text.waitFor()
     await page.goBack()
     await answer.window.waitFor({ state: 'detached' })
-    expect(page.url()).toBe(source)
+    await expect.poll(() => page.url()).toBe(source)
     const toast = page.locator('div', { has: draftSaved(page) }).last()
-    const [whole, discard] = [await toast.boundingBox(), await button(page, 'Удалить').last().boundingBox()]
-    expect(discard!.height).toBe(40)
-    expect(discard!.x + discard!.width).toBeGreaterThan(whole!.x + whole!.width - 80)
+    await settles(async () => {
+      const [whole, discard] = [await toast.boundingBox(), await button(page, 'Удалить').last().boundingBox()]
+      expect(discard!.height).toBe(40)
+      expect(discard!.x + discard!.width).toBeGreaterThan(whole!.x + whole!.width - 80)
+    })
 
     await reply.click()
     await answer.text.waitFor()
     await answer.close.click()
     await answer.window.waitFor({ state: 'detached' })
     await expect.poll(() => page.evaluate(() => history.state?.layer ?? null)).toBe(null)
-    expect(page.url()).toBe(source)
+    await expect.poll(() => page.url()).toBe(source)
     await page.goBack()
     await row(page, /Договор/).waitFor()
-    expect(page.url()).not.toBe(source)
+    await expect.poll(() => page.url()).not.toBe(source)
     expect(here.complaints).toEqual([])
   })
 
@@ -104,10 +108,12 @@ describeScreens('an answer inside the pane', () => {
     await using here = await visit({ viewport })
     const { page, mailbox, complaints } = here
     const answer = await answering(page)
-    const message = (await page.getByRole('article').boundingBox())!
-    const window = (await answer.window.boundingBox())!
-    expect(window.y).toBeGreaterThanOrEqual(message.y + message.height - 1)
-    expect(window.y + window.height).toBeLessThanOrEqual(viewport.height)
+    await settles(async () => {
+      const message = (await page.getByRole('article').boundingBox())!
+      const window = (await answer.window.boundingBox())!
+      expect(window.y).toBeGreaterThanOrEqual(message.y + message.height - 1)
+      expect(window.y + window.height).toBeLessThanOrEqual(viewport.height)
+    })
     await expect.poll(() => messageText(page).isVisible()).toBe(true)
     await expect.poll(() => button(page, 'Ответить: Павел Гришин').isVisible()).toBe(false)
     await page.keyboard.type('Да, подписали')
@@ -130,7 +136,7 @@ describeScreens('an answer inside the pane', () => {
 
     await answer.window.getByRole('button', { name: 'На весь экран' }).click()
     await expect.poll(() => isInPane()).toBe(false)
-    expect((await answer.window.boundingBox())!.width).toBe(960)
+    await expect.poll(() => answer.window.boundingBox()).toMatchObject({ width: 960 })
     await answer.window.getByRole('button', { name: 'Выйти из полного экрана' }).click()
     await expect.poll(() => isInPane()).toBe(true)
 
@@ -141,7 +147,7 @@ describeScreens('an answer inside the pane', () => {
 
     await answer.window.getByRole('button', { name: 'В отдельное окно' }).click()
     await expect.poll(() => isInPane()).toBe(false)
-    expect((await answer.window.boundingBox())!.width).toBe(680)
+    await expect.poll(() => answer.window.boundingBox()).toMatchObject({ width: 680 })
     await answer.text.getByText('Почти готово').waitFor()
     await answer.text.getByText('Почти готово').click()
     await page.keyboard.press('End')
@@ -165,7 +171,7 @@ describeScreens('an answer inside the pane', () => {
 
     await row(page, /Отпуск/).click()
     await bar(page).getByRole('button', { name: 'Развернуть' }).click()
-    expect((await answer.window.boundingBox())!.width).toBe(680)
+    await expect.poll(() => answer.window.boundingBox()).toMatchObject({ width: 680 })
     await answer.text.getByText('Черновой ответ').waitFor()
   })
 

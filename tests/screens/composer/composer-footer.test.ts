@@ -41,9 +41,11 @@ describeScreens('the foot of the composer', () => {
 
     const image = (name: string) => composer.text.getByRole('img', { name })
     await image('два.png').waitFor()
-    expect(
-      await composer.text.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt'))),
-    ).toEqual(['один.png', 'два.png'])
+    await expect
+      .poll(() =>
+        composer.text.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('alt'))),
+      )
+      .toEqual(['один.png', 'два.png'])
     await expect.poll(() => widthOf(image('один.png'))).toBe(1)
     await composer.files.getByText('2 вложения').waitFor()
     await expect.poll(() => composer.files.getByRole('listitem').count()).toBe(0)

@@ -9,6 +9,7 @@ import {
   writeOn,
 } from '#tests/screens/harness/composer-test-app.ts'
 import { expectAccessible, PHONE, TABLET, WIDE } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 const toast = (page: Page, text: string | RegExp) => page.getByRole('status').filter({ hasText: text })
 const scheduled = (page: Page) => page.getByRole('treeitem', { name: /Запланированные/ })
@@ -52,25 +53,27 @@ describeScreens('a letter that is sent later', () => {
       await composer.window.waitFor({ state: 'detached' })
       await page.getByRole('treeitem', { name: /^Черновики/ }).click()
       const row = page.getByRole('grid').getByRole('row', { name: /^Уйдёт .+, 09:00 .*Утреннее/ })
-      const boxes = await Promise.all(
-        [
-          row.getByText(/^Уйдёт .+, 09:00$/),
-          row.getByText('Утреннее', { exact: true }),
-          row.locator('time'),
-        ].map(async (part) => (await part.boundingBox())!),
-      )
-      const over = boxes.flatMap((one, nth) =>
-        boxes
-          .slice(nth + 1)
-          .filter(
-            (other) =>
-              one.x < other.x + other.width &&
-              other.x < one.x + one.width &&
-              one.y < other.y + other.height &&
-              other.y < one.y + one.height,
-          ),
-      )
-      expect(over).toEqual([])
+      await settles(async () => {
+        const boxes = await Promise.all(
+          [
+            row.getByText(/^Уйдёт .+, 09:00$/),
+            row.getByText('Утреннее', { exact: true }),
+            row.locator('time'),
+          ].map(async (part) => (await part.boundingBox())!),
+        )
+        const over = boxes.flatMap((one, nth) =>
+          boxes
+            .slice(nth + 1)
+            .filter(
+              (other) =>
+                one.x < other.x + other.width &&
+                other.x < one.x + one.width &&
+                one.y < other.y + other.height &&
+                other.y < one.y + one.height,
+            ),
+        )
+        expect(over).toEqual([])
+      })
       await expectAccessible(page)
     },
   )
@@ -109,7 +112,7 @@ describeScreens('a letter that is sent later', () => {
 
     await line.getByRole('button', { name: 'Отправить сейчас' }).click()
     await list.getByText('Запланированных писем нет').waitFor()
-    expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Утреннее'])
+    await expect.poll(() => mailbox.subjectsIn('INBOX.Sent')).toEqual(['Утреннее'])
     await list.getByRole('button', { name: 'Закрыть' }).click()
     await scheduled(page).waitFor({ state: 'detached' })
     expect(complaints).toEqual([])

@@ -8,6 +8,7 @@ import {
   writeOn,
 } from '#tests/screens/harness/composer-test-app.ts'
 import { expectAccessible, TABLET, WIDE } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 /** Runs in the page: nothing of it is cut. */
 const isWhole = (element: Element) => element.scrollWidth <= element.clientWidth
@@ -30,10 +31,12 @@ describeScreens('the composer, where its room goes', () => {
     await composer.to.fill('ekaterina.dolgorukova-krymskaya@bumaga.test,')
     await composer.tags().nth(1).waitFor()
     await expect.poll(() => name.evaluate(isWhole)).toBe(false)
-    const row = (await composer.to.locator('xpath=..').boundingBox())!
-    const input = (await composer.to.boundingBox())!
-    expect(input.width).toBeLessThanOrEqual(61)
-    expect(input.x + input.width).toBeLessThanOrEqual(row.x + row.width + 0.5)
+    await settles(async () => {
+      const row = (await composer.to.locator('xpath=..').boundingBox())!
+      const input = (await composer.to.boundingBox())!
+      expect(input.width).toBeLessThanOrEqual(61)
+      expect(input.x + input.width).toBeLessThanOrEqual(row.x + row.width + 0.5)
+    })
   })
 
   test('who stands in a field above is marked in the one below, and the letter leaves', async () => {
@@ -91,11 +94,12 @@ describeScreens('the composer, where its room goes', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.press('Enter')
     await page.keyboard.type('После')
-    const gap = await composer.text.evaluate((text) => {
-      const list = text.querySelector('ul')!.getBoundingClientRect()
-      return text.lastElementChild!.getBoundingClientRect().top - list.bottom
-    })
-    expect(gap).toBeGreaterThanOrEqual(12)
+    const gap = () =>
+      composer.text.evaluate((text) => {
+        const list = text.querySelector('ul')!.getBoundingClientRect()
+        return text.lastElementChild!.getBoundingClientRect().top - list.bottom
+      })
+    await expect.poll(gap).toBeGreaterThanOrEqual(12)
   })
 
   test('six files stand in one strip that goes sideways, and leave the text its room', async () => {
@@ -107,7 +111,7 @@ describeScreens('the composer, where its room goes', () => {
     await composer.attach([4, 5, 6].map((nth) => aFile(`Файл ${nth}.txt`)))
     await composer.files.getByText('6 вложений').waitFor()
     // No more than a scroll bar higher than one row.
-    expect((await composer.files.boundingBox())!.height).toBeLessThan(before + 20)
+    await expect.poll(async () => (await composer.files.boundingBox())?.height).toBeLessThan(before + 20)
     const tiles = composer.files.getByRole('list')
     await expect.poll(() => tiles.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
     await expectAccessible(here.page)
@@ -153,11 +157,11 @@ describeScreens('the composer, where its room goes', () => {
         await composer.window.waitFor({ state: 'detached' })
       }
       await expect.poll(() => bars.count()).toBe(3)
-      await expectApart()
+      await settles(expectApart)
       await page.keyboard.press('c')
       await composerOn(page).window.waitFor()
       await expect.poll(() => bars.count()).toBe(3)
-      await expectApart()
+      await settles(expectApart)
     },
   )
 })

@@ -84,7 +84,7 @@ describeScreens('the composer', () => {
     const { page, mailbox } = here
     await page.keyboard.press('c')
     const composer = composerOn(page)
-    await composer.to.waitFor()
+    await composer.to.and(page.locator(':focus')).waitFor()
     await page.keyboard.type(mailbox.email)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -441,7 +441,7 @@ describeScreens('the composer', () => {
     })
     const { page } = here
     await composerOn(page).tags().filter({ hasText: 'pavel@outside.test' }).waitFor()
-    expect(page.url()).not.toContain('recipient')
+    await expect.poll(() => page.url()).not.toContain('recipient')
     await page.goto(`${testApp.origin}/mail?recipient=1`)
     await composerOn(page).to.waitFor()
     await expect.poll(() => composerOn(page).tags().count()).toBe(0)
@@ -470,12 +470,13 @@ describeScreens('the composer', () => {
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
         .toBe(true)
-      const tooWide = await window
-        .locator('label')
-        .evaluateAll((all) =>
-          all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
-        )
-      expect(tooWide).toEqual([])
+      const tooWide = () =>
+        window
+          .locator('label')
+          .evaluateAll((all) =>
+            all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+          )
+      await expect.poll(tooWide).toEqual([])
       // The head of a window is none of the page.
       await expect.poll(() => page.getByRole('banner').count()).toBe(1)
     }

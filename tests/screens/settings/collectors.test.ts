@@ -214,7 +214,7 @@ describeScreens('collecting mail from elsewhere', () => {
       await page.getByText(/Разрешение не дано/).waitFor()
       await expect.poll(() => field(page, 'Папка').inputValue()).toBe('Из Gmail')
       await expect.poll(() => field(page, 'Пароль').inputValue()).toBe('')
-      expect(new URL(page.url()).search).toBe('')
+      await expect.poll(() => new URL(page.url()).search).toBe('')
 
       const created = page.waitForRequest(
         (one) => one.method() === 'POST' && one.url().endsWith('/user/collectors'),
@@ -320,6 +320,7 @@ describeScreens('collecting mail from elsewhere', () => {
       await row(page, email).waitFor()
       await button(page, `Ещё: ${email}`).focus()
       await page.keyboard.press('Enter')
+      await page.getByRole('menuitem').and(page.locator(':focus')).waitFor()
       await page.keyboard.press('End')
       await page.keyboard.press('Enter')
       const question = page.getByRole('alertdialog')

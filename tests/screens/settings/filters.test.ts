@@ -84,7 +84,7 @@ describeScreens('filters', () => {
     await page.getByText('Просмотрено 0 из 2').waitFor()
     await here.mailbox.workJobs()
     await page.getByText('Фильтр «Поставщики» применён к 1 письму').waitFor()
-    expect(await here.mailbox.subjectsIn('Счета')).toEqual(['Счёт № 2207'])
+    await expect.poll(() => here.mailbox.subjectsIn('Счета')).toEqual(['Счёт № 2207'])
     await page.getByRole('button', { name: 'Отменить' }).click()
     await expect.poll(() => here.mailbox.subjectsIn('INBOX')).toHaveLength(2)
     const { filters } = (await session.get('/api/v1/filters')).json
@@ -289,9 +289,9 @@ describeScreens('filters', () => {
     await page.waitForURL(/settings\/filters\/create/)
     await expect.poll(() => page.getByRole('textbox', { name: 'Название' }).inputValue()).toBe('Новости')
     const values = page.getByRole('textbox', { name: 'Значение' })
-    expect(
-      await values.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value)),
-    ).toEqual(['news@shop.test', 'news.shop.test'])
+    await expect
+      .poll(() => values.evaluateAll((fields) => fields.map((one) => (one as HTMLInputElement).value)))
+      .toEqual(['news@shop.test', 'news.shop.test'])
     await page.getByText('Подходит 1 письмо').waitFor()
   })
 
@@ -308,8 +308,7 @@ describeScreens('filters', () => {
     await page.getByRole('button', { name: 'Изменить фильтр: Раз' }).click()
     await page.getByText('Ни одно письмо не подходит').waitFor()
     await expectAccessible(page)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    expect(over).toBe(0)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
   })
 
   test('an address agrees to forwarding by a button, and stops it on the same page', async () => {

@@ -65,8 +65,11 @@ describeScreens('the settings', () => {
         .waitFor({ state: 'attached' })
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
       await expectAccessible(page)
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isWider, `${page_path} ${options.viewport.width}`).toBe(false)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth), {
+          message: `${page_path} ${options.viewport.width}`,
+        })
+        .toBe(false)
       expect(complaints).toEqual([])
     }
   })
@@ -189,8 +192,9 @@ describeScreens('the settings', () => {
         keeper_notify: true,
         keeper_notify_minutes: 60,
       })
-    const options = await page.evaluate(() => ({ ...document.documentElement.dataset }))
-    expect(options).toMatchObject({ density: 'compact', theme: 'dark' })
+    await expect
+      .poll(() => page.evaluate(() => ({ ...document.documentElement.dataset })))
+      .toMatchObject({ density: 'compact', theme: 'dark' })
   })
 
   test('change the language of the screen and of what the service writes', async () => {
@@ -199,7 +203,7 @@ describeScreens('the settings', () => {
     await page.getByRole('radio', { name: 'English' }).check()
     await button(page, 'Сохранить').click()
     await page.getByRole('heading', { level: 1, name: 'General' }).waitFor()
-    expect((await settingsOf(mailbox)).language).toBe('en')
+    await expect.poll(async () => (await settingsOf(mailbox)).language).toBe('en')
     await page.reload()
     await page.getByRole('heading', { level: 1, name: 'General' }).waitFor()
     await button(page, 'RU').click()
@@ -281,7 +285,7 @@ describeScreens('the settings', () => {
     await field(page, 'Название').fill('Работа')
     await button(page, 'Создать').click()
     await row('Работа').waitFor()
-    expect(path(page)).toBe('/settings/folders')
+    await reaches(page, '/settings/folders')
 
     await button(page, 'Новая папка в «Работа»').click()
     await button(page, 'Вложить в: Работа').waitFor()
@@ -317,7 +321,7 @@ describeScreens('the settings', () => {
     await deleteFolder(testApp.app, mailbox.owner, { id: id! })
     await page.getByText('То, что вы меняли, удалено в другом окне').waitFor()
     await button(page, 'Новая папка').waitFor()
-    expect(path(page)).toBe('/settings/folders')
+    await reaches(page, '/settings/folders')
     await expect
       .poll(() => page.getByRole('alertdialog', { name: 'Есть несохранённые изменения' }).count())
       .toBe(0)
@@ -330,7 +334,7 @@ describeScreens('the settings', () => {
     await page.getByRole('listitem').first().waitFor()
     await button(page, 'Новая папка').focus()
     await page.keyboard.press('Enter')
-    await panel(page, 'Новая папка').waitFor()
+    await field(page, 'Название').and(page.locator(':focus')).waitFor()
     await page.keyboard.type('Работа')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -466,8 +470,10 @@ describeScreens('the settings', () => {
     await page.getByText('Введите тему').waitFor()
     await field(page, 'Тема').fill('Не открывается')
     await field(page, 'Что случилось').fill('Письмо не открывается')
+    // Looked for before it comes: it goes by itself.
+    const sent = page.getByText('Письмо в поддержку отправлено').waitFor()
     await button(page, 'Отправить').click()
-    await page.getByText('Письмо в поддержку отправлено').waitFor()
+    await sent
     await expect.poll(() => field(page, 'Тема').inputValue()).toBe('')
     expect(await mailbox.subjectsIn('INBOX.Sent')).toEqual(['Не открывается'])
     const [message] = await testApp.app.db.sql({
