@@ -36,8 +36,8 @@ export default function Triage(props: TriageProps) {
 function TriageScreen({ list, onClose }: TriageProps) {
   const t = useTriageT()
   const [began] = useState(Date.now)
-  const loaded = useTriaged(list)
-  const senders = useNewSenders(list, loaded.data)
+  const loaded = useTriaged(list, began)
+  const senders = useNewSenders(list, began, loaded.data)
   const [leftOut, setLeftOut] = useState<ReadonlySet<string> | null>(null)
   const isKnown = loaded.data !== undefined && senders !== undefined
   const isWaiting = useSkeleton(!isKnown && !loaded.isError)

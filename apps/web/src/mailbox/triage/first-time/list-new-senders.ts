@@ -25,12 +25,13 @@ export const senderOf = ({ fields }: Pick<MessageRow, 'fields'>): string =>
  */
 export function useNewSenders(
   list: CurrentList,
+  began: number,
   rows: readonly MessageRow[] | undefined,
 ): readonly FirstSender[] | undefined {
   const api = useApi()
   const isAsked = useIsOwner() && list.system === 'inbox' && rows?.length !== 0
   const { data, isError } = useQuery({
-    queryKey: ['triage senders', list.scope.request],
+    queryKey: ['triage senders', list.scope.request, began],
     queryFn: async ({ signal }) => {
       const folder_messages = folderMessages((rows ?? []).flatMap(refsOfRow))
       const { senders } = await api(listNewSenders, { folder_messages }, { signal })
