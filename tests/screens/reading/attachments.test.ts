@@ -185,8 +185,10 @@ describeScreens('files of a letter', () => {
     await button.waitFor()
     await expect.poll(() => button.evaluate((one) => getComputedStyle(one).opacity)).toBe('1')
     await button.click()
-    const box = (await page.getByRole('dialog', { name: 'dot.png' }).boundingBox())!
-    expect([box.width, box.height]).toEqual([PHONE.width, PHONE.height])
+    const { width, height } = PHONE
+    await expect
+      .poll(() => page.getByRole('dialog', { name: 'dot.png' }).boundingBox())
+      .toMatchObject({ width, height })
     await expectAccessible(page)
   })
 })

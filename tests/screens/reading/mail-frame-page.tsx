@@ -62,5 +62,5 @@ window.showMessages = async (messages) => {
   flushSync(() => show(messages))
   const isShown = () =>
     [...document.querySelectorAll('iframe')].every((frame) => Number.parseFloat(frame.style.height) > 0)
-  for (let waits = 0; !isShown() && waits < 300; waits++) await new Promise(requestAnimationFrame)
+  while (!isShown()) await new Promise(requestAnimationFrame)
 }

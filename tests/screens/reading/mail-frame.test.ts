@@ -98,8 +98,7 @@ describeScreens('a letter in its frame', () => {
       await expect
         .poll(() => measures())
         .toEqual({ shown: expect.toSatisfy((px: number) => px <= 600), scrolls: false })
-      const { shown } = await measures()
-      expect(shown).toBeGreaterThan(Math.min(width, 600) - 3)
+      await expect.poll(async () => (await measures()).shown).toBeGreaterThan(Math.min(width, 600) - 3)
       await expect
         .poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth))
         .toBe(true)
@@ -407,7 +406,9 @@ describeScreens('a letter in its frame', () => {
     const root = article().locator('html')
     await expect.poll(() => root.getAttribute('data-ground')).toBe(ground)
     await expect.poll(() => root.evaluate((element) => getComputedStyle(element).colorScheme)).toBe(scheme)
-    expect(await page.locator('iframe').evaluate((frame) => getComputedStyle(frame).filter)).toBe(filter)
+    await expect
+      .poll(() => page.locator('iframe').evaluate((frame) => getComputedStyle(frame).filter))
+      .toBe(filter)
   })
 
   const folded = () => article().locator('details.pmt-fold')
@@ -450,12 +451,14 @@ describeScreens('a letter in its frame', () => {
     const button = fold.locator('> summary')
     await expect.poll(() => button.getAttribute('aria-label')).toBe('Show quoted text')
     await expect.poll(() => button.boundingBox()).toMatchObject({ width: 32, height: 16 })
-    for (const words of visible) expect(await article().getByText(words).isVisible(), words).toBe(true)
+    for (const words of visible)
+      await expect.poll(() => article().getByText(words).isVisible(), { message: words }).toBe(true)
     for (const words of hidden)
       await expect.poll(() => article().getByText(words).first().isVisible(), { message: words }).toBe(false)
     const closed = await height()
     await button.click()
-    for (const words of hidden) expect(await article().getByText(words).first().isVisible(), words).toBe(true)
+    for (const words of hidden)
+      await expect.poll(() => article().getByText(words).first().isVisible(), { message: words }).toBe(true)
     await expect.poll(height).toBeGreaterThan(closed)
   })
 

@@ -10,6 +10,7 @@ import {
   type MailTestApp,
   PHONE,
 } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 const body = (page: Page) => page.frameLocator('iframe[title="Текст письма"]')
 const button = (page: Page, name: string) => page.getByRole('article').getByRole('button', { name })
@@ -180,10 +181,12 @@ describeScreens('care with letters of strangers', () => {
     await row(page, /Афиша недели/).click()
     const right = body(page).getByText('Справа')
     await right.waitFor()
-    const frame = (await page.locator('iframe[title="Текст письма"]').boundingBox())!
-    const edge = await right.evaluate((cell) => cell.getBoundingClientRect().right)
-    expect(edge).toBeLessThanOrEqual(frame.width)
-    expect(edge).toBeGreaterThan(frame.width - 20)
+    await settles(async () => {
+      const frame = (await page.locator('iframe[title="Текст письма"]').boundingBox())!
+      const edge = await right.evaluate((cell) => cell.getBoundingClientRect().right)
+      expect(edge).toBeLessThanOrEqual(frame.width)
+      expect(edge).toBeGreaterThan(frame.width - 20)
+    })
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
   })
 
@@ -207,10 +210,9 @@ describeScreens('care with letters of strangers', () => {
     await button(page, 'Показать подробности').click()
     const details = page.getByRole('article').locator('dl')
     await details.getByText('В спам его положила проверка', { exact: false }).waitFor()
-    expect(await details.getByRole('listitem').allTextContents()).toEqual([
-      'слова как у спама',
-      'отправитель не подтвердил, что это он',
-    ])
+    await expect
+      .poll(() => details.getByRole('listitem').allTextContents())
+      .toEqual(['слова как у спама', 'отправитель не подтвердил, что это он'])
     await expectAccessible(page)
     await details.getByRole('button', { name: 'Это ошибка, не спам' }).click()
     await expect.poll(() => mailbox.subjectsIn('INBOX')).toEqual(['Афиша недели'])

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readMessage } from '#mime/read-message.ts'
 import { CORPUS, corpusMessages, corpusSource, isCorpusThere } from '#tests/corpus/corpus.ts'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
-import { aMailTestApp, type MailTestApp } from '#tests/screens/harness/mail-test-app.ts'
+import { aMailTestApp, isLoaded, type MailTestApp } from '#tests/screens/harness/mail-test-app.ts'
 
 /** Messages as people and their programs write them: for a bright screen, for a dark one, and for both. */
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -111,6 +111,8 @@ async function leastReadable(page: Page, subject: string) {
     .getByRole('row', { name: new RegExp(`\\. ${subject}$`) })
     .click()
   await page.getByRole('heading', { level: 1, name: subject, exact: true }).waitFor()
+  // The frame of the last message is not seen until it shows this one.
+  await page.locator('article iframe').first().waitFor()
   return readability(page)
 }
 
@@ -230,10 +232,12 @@ describeScreens('letters in the dark theme', () => {
         { dark: true, path: '/mail?limit=100' },
       )
       const { page } = here
+      await isLoaded(page)
       const subjects = await page
         .getByRole('grid')
         .getByRole('row')
         .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label')!.split('. ').at(-1)!))
+      expect(subjects.length).toBeGreaterThan(35)
       for (const subject of subjects) {
         const { contrast, words } = await leastReadable(page, subject)
         expect(contrast, `${subject}: ${words}`).toBeGreaterThanOrEqual(4.5)

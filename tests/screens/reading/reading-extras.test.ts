@@ -215,8 +215,12 @@ describeScreens('what more can be done with the open letter', () => {
     const { page } = here
     await row(page, /Узко/).click()
     const bar = page.getByRole('region', { name: 'Изображения скрыты' })
-    const box = (await bar.getByRole('button', { name: 'Показать' }).boundingBox())!
-    expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width)
+    await expect
+      .poll(async () => {
+        const { x, width } = (await bar.getByRole('button', { name: 'Показать' }).boundingBox())!
+        return x + width
+      })
+      .toBeLessThanOrEqual(PHONE.width)
     await page.getByRole('article').getByRole('button', { name: 'Ещё действия' }).click()
     await more(page)
     const always = page.getByRole('menuitem', { name: 'Всегда показывать картинки отправителя' })

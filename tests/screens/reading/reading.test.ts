@@ -89,7 +89,7 @@ describeScreens('the open letter', () => {
     })
     await row(page, /Письмо 1/).click()
     await page.getByRole('heading', { name: 'Письмо 1' }).waitFor()
-    expect(await frame.isVisible()).toBe(false)
+    await expect.poll(() => frame.isVisible()).toBe(false)
     expect(await article(page).ariaSnapshot()).not.toContain('Текст 6')
     held.resolve()
     await body(page).getByText('Текст 1').waitFor()
@@ -220,7 +220,7 @@ describeScreens('the open letter', () => {
     const { page } = here
     const opened = page.waitForResponse((response) => /\/messages\/\d+\/2$/.test(response.url()))
     await row(page, /Письмо 3/).click()
-    await opened
+    await (await opened).finished()
     await page.context().setOffline(true)
     await page.keyboard.press('ArrowDown')
     await page.getByRole('heading', { level: 1, name: 'Письмо 2' }).waitFor()
@@ -247,7 +247,7 @@ describeScreens('the open letter', () => {
     await page.getByText('Выберите письмо.').waitFor()
     await page.goBack()
     await row(page, /Письмо 1/).waitFor()
-    expect(new URL(page.url()).pathname).toMatch(/\/1$/)
+    await expect.poll(() => new URL(page.url()).pathname).toMatch(/\/1$/)
   })
 
   test('an address of a letter that is not there shows the list', async () => {
@@ -321,7 +321,7 @@ describeScreens('the open letter', () => {
         .locator(':focus')
         .and(row(page, /Письмо 4$/))
         .waitFor()
-      expect((await row(page, /Письмо 4$/).boundingBox())!.y).toBe(y)
+      await expect.poll(async () => (await row(page, /Письмо 4$/).boundingBox())?.y).toBe(y)
 
       await page.keyboard.press('Enter')
       await page.getByRole('heading', { level: 1, name: 'Письмо 4' }).waitFor()

@@ -11,6 +11,7 @@ import {
   TABLET,
   WIDE,
 } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 const PASSED = { auth: { dmarc: 'pass', spf: 'pass', dkim: 'pass' } }
 const FAILED = { auth: { dmarc: 'fail', spf: 'fail', dkim: 'none' } }
@@ -203,17 +204,21 @@ describeScreens('the stamp of the sender', () => {
     const { page } = here
     await row(page, /Очень длинная/).click()
     await stamp(page, /^Sender proven: the signature of severny-les\.test holds/).waitFor()
-    const boxes = await page.evaluate(() => {
+    /** Runs in the page. */
+    const boxesOf = () => {
       const box = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect
       const title = document.createRange()
       title.selectNodeContents(document.querySelector('h1')!)
       const [drawing, postmark] = document.querySelectorAll('article header span[aria-hidden="true"] > svg')
       const { right, bottom } = title.getBoundingClientRect()
       return { title: { right, bottom }, drawing: box(drawing!), postmark: box(postmark!) }
+    }
+    await settles(async () => {
+      const boxes = await page.evaluate(boxesOf)
+      expect([boxes.drawing.width, boxes.drawing.height]).toEqual(size)
+      expect(boxes.title.right).toBeLessThan(boxes.postmark.left)
+      expect(boxes.drawing.right).toBeLessThan(viewport.width)
     })
-    expect([boxes.drawing.width, boxes.drawing.height]).toEqual(size)
-    expect(boxes.title.right).toBeLessThan(boxes.postmark.left)
-    expect(boxes.drawing.right).toBeLessThan(viewport.width)
     await expectAccessible(page)
   })
 })

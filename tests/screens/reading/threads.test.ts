@@ -10,6 +10,7 @@ import {
   PHONE,
 } from '#tests/screens/harness/mail-test-app.ts'
 import { dragOnto } from '#tests/screens/harness/mouse.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 const question = (page: Page, name: string) => page.getByRole('alertdialog', { name })
 const undo = (page: Page) => page.getByRole('button', { name: /Отменить|Undo/ })
@@ -55,11 +56,13 @@ describeScreens('conversations that lie in several folders', () => {
     const folded = thread.getByRole('button', { expanded: false })
     const parts = async () => (await folded.allTextContents()).map((text) => /Часть \d/.exec(text)?.[0])
     await expect.poll(parts).toEqual(expect.arrayContaining(['Часть 1', 'Часть 3']))
-    const order = await thread.evaluate((list) =>
-      [...list.textContent.matchAll(/Часть (\d)/g)].map(([, n]) => n),
-    )
-    expect(order).toEqual([...order].sort())
-    expect(order).not.toContain('4')
+    await settles(async () => {
+      const order = await thread.evaluate((list) =>
+        [...list.textContent.matchAll(/Часть (\d)/g)].map(([, n]) => n),
+      )
+      expect(order).toEqual([...order].sort())
+      expect(order).not.toContain('4')
+    })
   })
 
   test('all its letters are unfolded at once, from the menu of the conversation', async () => {
@@ -93,11 +96,13 @@ describeScreens('conversations that lie in several folders', () => {
     await row(page, /Re: Каталог/).hover()
     const marks = page.getByRole('button', { name: 'Отметить прочитанным' })
     const show = page.getByRole('button', { name: 'Показать цепочку: 2' })
-    const [from, chain, first] = await Promise.all(
-      [row(page, /Re: Каталог/).getByTitle(/Длинноимённая/), show, marks].map((one) => one.boundingBox()),
-    )
-    expect(from!.x + from!.width).toBeLessThanOrEqual(chain!.x)
-    expect(chain!.x + chain!.width).toBeLessThanOrEqual(first!.x)
+    await settles(async () => {
+      const [from, chain, first] = await Promise.all(
+        [row(page, /Re: Каталог/).getByTitle(/Длинноимённая/), show, marks].map((one) => one.boundingBox()),
+      )
+      expect(from!.x + from!.width).toBeLessThanOrEqual(chain!.x)
+      expect(chain!.x + chain!.width).toBeLessThanOrEqual(first!.x)
+    })
     await show.click()
     await page.getByRole('row').filter({ hasText: 'Часть 1' }).last().waitFor()
   })
