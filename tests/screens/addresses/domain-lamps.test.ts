@@ -110,8 +110,9 @@ describeScreens('the lamps of a domain', () => {
     await guest.getByText(/просит завести записи DNS для домена$/).waitFor()
     await lamp(guest, 'Владение').waitFor()
     await expectAccessible(guest)
-    const isWider = await guest.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-    expect(isWider).toBe(false)
+    await expect
+      .poll(() => guest.evaluate(() => document.documentElement.scrollWidth > innerWidth))
+      .toBe(false)
 
     await button(page, 'Послать письмом').click()
     await page.getByRole('dialog', { name: 'Новое письмо' }).getByText(link!).waitFor()

@@ -52,8 +52,9 @@ describeScreens('domains', () => {
       await page.getByRole('heading', { level: 1, name, exact: true }).waitFor({ state: 'attached' })
       await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
       await expectAccessible(page)
-      const isWider = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)
-      expect(isWider, one).toBe(false)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth > innerWidth), { message: one })
+        .toBe(false)
     }
     expect(complaints).toEqual([])
   })
@@ -62,9 +63,10 @@ describeScreens('domains', () => {
     await using visit = await testApp.openAt({ path: '/settings/domains' })
     const { page, mailbox } = visit
     await page.getByRole('heading', { level: 2, name: 'Доменов нет' }).waitFor()
-    expect(pathOf(page)).toBe('/settings/domains/list')
+    await expect.poll(() => pathOf(page)).toBe('/settings/domains/list')
     await button(page, 'Добавить домен').focus()
     await page.keyboard.press('Enter')
+    await field(page, 'Имя домена').and(page.locator(':focus')).waitFor()
     await page.keyboard.press('Enter')
     await page.getByText('Введите имя домена').waitFor()
     await page.keyboard.type('пример.рф')
@@ -78,7 +80,7 @@ describeScreens('domains', () => {
     await field(page, 'Имя домена').fill(testApp.nameOf(mailbox))
     await page.keyboard.press('Enter')
     await page.getByRole('list', { name: 'Записи DNS' }).waitFor()
-    expect(pathOf(page)).toMatch(/^\/settings\/domains\/dkim\/\d+$/)
+    await expect.poll(() => pathOf(page)).toMatch(/^\/settings\/domains\/dkim\/\d+$/)
   })
 
   test('who has no formal passport is told so, with the way to get one', async () => {
@@ -152,20 +154,19 @@ describeScreens('domains', () => {
     await table.getByText(/Регистратор приписал домен к имени второй раз/).waitFor()
     await expect.poll(() => table.getByText('ещё не видна', { exact: true }).count()).toBeGreaterThan(0)
     await table.getByRole('button', { name: /include:_spf\.other\.test a ~all/ }).click()
-    const copied = await page.evaluate(() => navigator.clipboard.readText())
-    expect(copied).toMatch(/^v=spf1 include:_spf\.\S+ include:_spf\.other\.test a ~all$/)
+    const copied = () => page.evaluate(() => navigator.clipboard.readText())
+    await expect.poll(copied).toMatch(/^v=spf1 include:_spf\.\S+ include:_spf\.other\.test a ~all$/)
 
     await table.getByRole('button', { name: /^Подпись/ }).click()
     await table.getByText('TXT вместо CNAME').first().click()
     await button(page, 'Скопировать значение TXT для pmt1._domainkey частями').click()
-    const parts = await page.evaluate(() => navigator.clipboard.readText())
-    expect(parts).toMatch(/^"v=DKIM1; k=rsa; p=[^"]+" "[^"]+"$/)
+    await expect.poll(copied).toMatch(/^"v=DKIM1; k=rsa; p=[^"]+" "[^"]+"$/)
 
     await button(page, 'Сменить ключ').click()
     await page.getByText('Следующий ключ создан и ждёт, пока появится в DNS.').waitFor()
     await row(page, 'pmt2').getByText('Вступит в силу, когда появится в DNS').waitFor()
     const state = page.getByRole('table', { name: 'Ключи' }).getByText('Состояние', { exact: true })
-    expect((await state.boundingBox())?.width).toBeGreaterThan(10)
+    await expect.poll(async () => (await state.boundingBox())?.width).toBeGreaterThan(10)
   })
 
   test('a second one costs money, and is paid in the keeper while its page is open', async () => {
@@ -221,7 +222,7 @@ describeScreens('domains', () => {
     await word.fill('delete')
     await word.press('Enter')
     await page.getByRole('heading', { level: 2, name: 'Доменов нет' }).waitFor()
-    expect(pathOf(page)).toBe('/settings/domains/list')
+    await expect.poll(() => pathOf(page)).toBe('/settings/domains/list')
   })
 
   test('a step that is done keeps its mark while its page is open', async () => {

@@ -71,7 +71,7 @@ describeScreens('searches that are kept', () => {
     await savedLink(page, 'Бумага').focus()
     await page.keyboard.press('Delete')
     await page.getByRole('list', { name: 'Поиски' }).waitFor({ state: 'detached' })
-    expect((await here.session.get('/api/v1/searches')).json.searches).toEqual([])
+    await expect.poll(async () => (await here.session.get('/api/v1/searches')).json.searches).toEqual([])
   })
 
   test('says how many unread messages it finds while it is pointed at or has the focus', async () => {

@@ -7,6 +7,7 @@ import {
   type MailTestApp,
   PHONE,
 } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 async function furnish({ deliver, folder }: Mailbox) {
   await folder('INBOX.Сметы')
@@ -92,8 +93,10 @@ describeScreens('the search sheet', () => {
     await expect.poll(() => sheet.getByRole('option', { name: /Re: Стенд/ }).count()).toBe(0)
     await sheet.getByRole('option', { name: /Смета стенда\.csv/ }).waitFor()
     await expectAccessible(page)
-    const [list, line] = [await sheet.getByRole('tablist').boundingBox(), await field.boundingBox()]
-    expect(line!.y).toBeGreaterThan(PHONE.height - 120)
-    expect(list!.y).toBeLessThan(60)
+    await settles(async () => {
+      const [list, line] = [await sheet.getByRole('tablist').boundingBox(), await field.boundingBox()]
+      expect(line!.y).toBeGreaterThan(PHONE.height - 120)
+      expect(list!.y).toBeLessThan(60)
+    })
   })
 })
