@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { aMailTestApp, type MailTestApp } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 /** What of a thing is still to be seen when the system's colours are forced on the page. */
 const seen = (thing: Locator) =>
@@ -27,28 +28,33 @@ describeScreens('with the colours of the system forced on every page', () => {
     await page.emulateMedia({ forcedColors: 'active' })
     const row = (name: RegExp) => page.getByRole('row', { name })
     await row(/Первое/).click()
-    await expect.poll(async () => (await seen(row(/Первое/))).outlineStyle).toBe('solid')
-    expect((await seen(row(/Второе/))).outlineStyle).toBe('none')
+    const outlineOf = async (thing: Locator) => (await seen(thing)).outlineStyle
+    await expect.poll(() => outlineOf(row(/Первое/))).toBe('solid')
+    await expect.poll(() => outlineOf(row(/Второе/))).toBe('none')
 
     const box = row(/Второе/).getByRole('checkbox')
     await row(/Второе/).hover()
     const unchecked = await seen(box)
     await box.check()
     await expect.poll(async () => (await seen(box)).backgroundColor).not.toBe(unchecked.backgroundColor)
-    expect((await seen(row(/Второе/))).outlineStyle).toBe('solid')
+    await expect.poll(() => outlineOf(row(/Второе/))).toBe('solid')
 
-    expect((await seen(page.getByRole('treeitem', { name: /Входящие/ }))).outlineStyle).toBe('solid')
+    await expect.poll(() => outlineOf(page.getByRole('treeitem', { name: /Входящие/ }))).toBe('solid')
 
     await page.goto(`${testApp.origin}/settings/main`)
     const storage = page.locator(':has(> meter[aria-label="Занято места"]) + span')
-    expect((await seen(storage)).borderTopWidth).toBe('1px')
+    await expect.poll(async () => (await seen(storage)).borderTopWidth).toBe('1px')
     const [on, off] = [
       page.getByRole('switch', { checked: true }).first(),
       page.getByRole('switch', { checked: false }).first(),
     ]
-    await on.waitFor()
-    expect((await seen(on)).backgroundColor).not.toBe((await seen(off)).backgroundColor)
     const chosen = page.getByRole('radiogroup', { name: 'Язык' }).locator('label')
-    expect((await seen(chosen.first())).backgroundColor).not.toBe((await seen(chosen.last())).backgroundColor)
+    for (const [one, other] of [
+      [on, off],
+      [chosen.first(), chosen.last()],
+    ] as const)
+      await settles(async () =>
+        expect((await seen(one)).backgroundColor).not.toBe((await seen(other)).backgroundColor),
+      )
   })
 })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { row } from '#tests/screens/harness/locators.ts'
 import { aMailTestApp, isLoaded, type MailTestApp } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 /** Where papers flew to or from, in the words of the sidebar. */
 const flights = (page: Page) => page.evaluate(() => window.flights)
@@ -83,7 +84,7 @@ describeScreens('motion', () => {
     }
     const part = page.waitForResponse(/explain-removal/)
     await moveToBills('Письмо 4')
-    await part
+    await (await part).finished()
     await moveToBills('Письмо 3')
     await expect.poll(() => flights(page)).toEqual(['to Счета', 'out 1'])
     await page.keyboard.press('z')
@@ -124,7 +125,7 @@ describeScreens('motion', () => {
     }
     const part = page.waitForResponse(/explain-removal/)
     await moveToBills('Письмо 3')
-    await part
+    await (await part).finished()
     await page.evaluate(watchAnimations)
     await moveToBills('Письмо 2')
     // The name of the folder is tinted for a moment, and nothing else.
@@ -161,7 +162,7 @@ describeScreens('motion', () => {
     await page.keyboard.press('e')
     await page.getByRole('heading', { level: 1, name: '4 письма разобраны' }).waitFor()
     expect(await flights(page)).toHaveLength(2)
-    expect(await page.locator('dialog > article').count()).toBe(0)
+    await expect.poll(() => page.locator('dialog > article').count()).toBe(0)
     expect(here.complaints).toEqual([])
   })
 
@@ -185,10 +186,12 @@ describeScreens('motion', () => {
     await page.emulateMedia({ reducedMotion: 'no-preference' })
     await page.keyboard.press('r')
     await answer.getByRole('textbox', { name: 'Текст письма' }).waitFor()
-    const unfolding = (await flights(page)).filter((one) => one.includes('rotateX'))
-    expect(new Set(unfolding)).toEqual(new Set(['perspective(1200px) rotateX(-72deg) 220']))
     // Each part turns around the one edge: the first stands at it, the others below.
-    expect(unfolding.length).toBeGreaterThan(1)
+    await settles(async () => {
+      const unfolding = (await flights(page)).filter((one) => one.includes('rotateX'))
+      expect(new Set(unfolding)).toEqual(new Set(['perspective(1200px) rotateX(-72deg) 220']))
+      expect(unfolding.length).toBeGreaterThan(1)
+    })
     await page.keyboard.press('Escape')
     await answer.waitFor({ state: 'detached' })
 
@@ -197,7 +200,7 @@ describeScreens('motion', () => {
     await inHand('Письмо 3')
     await page.keyboard.press(' ')
     await inHand('Письмо 2')
-    expect(await flights(page)).toContain('0 12px 140')
+    await expect.poll(() => flights(page)).toContain('0 12px 140')
     expect(here.complaints).toEqual([])
   })
 

@@ -12,6 +12,7 @@ import {
 } from '#tests/screens/harness/identity-screens.ts'
 import { button, table } from '#tests/screens/harness/locators.ts'
 import { expectAccessible, PHONE, TABLET, WIDE } from '#tests/screens/harness/mail-test-app.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 
 const form = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const boxes = (page: Page) => page.getByRole('textbox', { name: 'Код из Keeper, 6 цифр' })
@@ -130,8 +131,10 @@ describeScreens('access to the mailbox', () => {
     const password = await shown.locator('code').textContent()
     expect(password).toMatch(/^([a-z0-9]{4}-){3}[a-z0-9]{4}$/)
     expect(made.filter((method) => method === 'POST')).toHaveLength(1)
+    // Looked for before it comes: it goes by itself.
+    const copied = shown.getByText('Скопировано').waitFor({ state: 'attached' })
     await shown.getByRole('button', { name: 'Скопировать пароль' }).click()
-    await shown.getByText('Скопировано').waitFor({ state: 'attached' })
+    await copied
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(password)
     await shown.getByRole('button', { name: 'Готово' }).click()
     await expect.poll(() => page.getByText(password!).count()).toBe(0)
@@ -247,14 +250,15 @@ describeScreens('access to the mailbox', () => {
     const { page } = here
     const links = page.getByRole('navigation', { name: 'Части страницы' })
     await links.getByRole('link').first().waitFor()
-    const names = await links.getByRole('link').allTextContents()
-    await page.getByRole('heading', { level: 2, name: names.at(-1)! }).waitFor()
-    expect(names).toEqual(await page.locator('main section > header h2').allTextContents())
+    await settles(async () => {
+      const names = await links.getByRole('link').allTextContents()
+      expect(names).toEqual(await page.locator('main section > header h2').allTextContents())
+    })
     await links.getByRole('link', { name: 'Пароли программ' }).focus()
     await page.keyboard.press('Enter')
     const part = page.getByRole('region', { name: 'Пароли программ' })
     await expect.poll(() => part.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect((await part.boundingBox())!.y).toBeLessThan(PHONE.height / 2)
+    await expect.poll(async () => (await part.boundingBox())?.y).toBeLessThan(PHONE.height / 2)
     expect(page.url()).toBe(`${screens.origin}/settings/access`)
   })
 })

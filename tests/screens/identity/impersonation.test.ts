@@ -50,8 +50,12 @@ describeScreens('in somebody else’s mailbox', () => {
     await expect.poll(() => bar.textContent()).toContain(olga.wmid)
     await expect.poll(() => bar.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 40 })
     await page.getByText('У Ольги').first().waitFor()
-    const main = await page.getByRole('main').boundingBox()
-    expect(main!.y + main!.height).toBeLessThanOrEqual(900)
+    await expect
+      .poll(async () => {
+        const { y, height } = (await page.getByRole('main').boundingBox())!
+        return y + height
+      })
+      .toBeLessThanOrEqual(900)
     await expectAccessible(page)
 
     await bar.getByRole('button', { name: 'Выйти' }).click()
@@ -103,8 +107,10 @@ describeScreens('in somebody else’s mailbox', () => {
     await page.reload()
     await bar.waitFor()
     await isLive
+    // Looked for before it comes: it goes by itself.
+    const ended = page.getByText('Доступ закончился: Ольга').waitFor()
     await takeBack()
-    await page.getByText('Доступ закончился: Ольга').waitFor()
+    await ended
     await page.getByText('У Марины').first().waitFor()
     await expect.poll(() => bar.count()).toBe(0)
   })
@@ -114,8 +120,8 @@ describeScreens('in somebody else’s mailbox', () => {
     const { page, bar } = here
     await bar.waitFor()
     await page.getByRole('button', { name: 'Написать' }).click()
-    const composer = await page.getByRole('dialog').or(page.getByRole('form')).first().boundingBox()
-    expect(composer!.y).toBeGreaterThanOrEqual(40)
+    const composer = page.getByRole('dialog').or(page.getByRole('form')).first()
+    await expect.poll(async () => (await composer.boundingBox())?.y).toBeGreaterThanOrEqual(40)
     await expect.poll(() => bar.getByRole('button', { name: 'Выйти' }).isVisible()).toBe(true)
   })
 })

@@ -113,16 +113,16 @@ describeScreens('the services beside the mail', () => {
     await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Один' }))
     const { page } = here
     await page.goto(`${testApp.origin}/about`)
-    await page.getByRole('heading', { level: 2 }).first().waitFor()
-    const headings = await page.getByRole('heading', { level: 2 }).allInnerTexts()
-    expect(headings.slice(4, 10)).toEqual([
-      'Адрес на каждый случай',
-      'Почта на своём домене',
-      'Письма под печатью',
-      'Все ящики в одном',
-      'Люди под рукой',
-      'Порядок, который держится сам',
-    ])
+    await expect
+      .poll(async () => (await page.getByRole('heading', { level: 2 }).allInnerTexts()).slice(4, 10))
+      .toEqual([
+        'Адрес на каждый случай',
+        'Почта на своём домене',
+        'Письма под печатью',
+        'Все ящики в одном',
+        'Люди под рукой',
+        'Порядок, который держится сам',
+      ])
     await expectAccessible(page)
   })
 })

@@ -5,14 +5,16 @@ import { anOperatorTestApp, type OperatorTestApp } from '#tests/flows/operator/o
 import { describeScreens } from '#tests/screens/harness/browser.ts'
 import { expectAccessible, PHONE } from '#tests/screens/harness/mail-test-app.ts'
 import { leave } from '#tests/screens/harness/quick/warm-browser.ts'
+import { settles } from '#tests/screens/harness/settles.ts'
 import { fits, visit } from './operator-screens.ts'
 
 /** A page that scrolls within its frame is as wide as ever: the words themselves are seen whole. */
-async function isWhole(words: Locator): Promise<void> {
-  const { x, width } = (await words.boundingBox())!
-  expect(x).toBeGreaterThanOrEqual(0)
-  expect(x + width).toBeLessThanOrEqual(words.page().viewportSize()!.width)
-}
+const isWhole = (words: Locator) =>
+  settles(async () => {
+    const { x, width } = (await words.boundingBox())!
+    expect(x).toBeGreaterThanOrEqual(0)
+    expect(x + width).toBeLessThanOrEqual(words.page().viewportSize()!.width)
+  })
 
 describeScreens('domains and orders of people', () => {
   let testApp: OperatorTestApp

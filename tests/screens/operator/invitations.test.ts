@@ -18,6 +18,8 @@ describeScreens('an invitation', () => {
   let operator: Browser
   beforeAll(async () => {
     testApp = await anOperatorTestApp({ LOCAL_ACCOUNTS: 'true', LOCAL_WMID_PREFIX: '8888' })
+    // Others have invited, too, in the database that tests share.
+    await testApp.world.app.db.sql`delete from invitations`
     origin = testApp.world.app.config.BASE_URL
     operator = await testApp.operatorBrowser()
   })

@@ -90,7 +90,7 @@ describeScreens('the pages of the operator', () => {
     await button(page, 'Открыть вновь').click()
     await button(page, 'Приостановить').waitFor()
     await page.getByRole('link', { name: 'Действия' }).click()
-    await page.getByText('Вновь открыл ящик').waitFor()
+    await page.getByText('Вновь открыл ящик').first().waitFor()
   })
 
   test('a dead destination is seen, held and released, and its message given up', async () => {

@@ -50,7 +50,6 @@ describeScreens('a mail program beside the browser', () => {
 
   test.skipIf(!hasNeomutt)(
     'what neomutt reads, sorts, searches, deletes and sends is shown at once',
-    { timeout: 120_000 },
     async () => {
       await using here = await testApp.visit(async ({ deliver }) => {
         for (const subject of ['Beta', 'Gamma', 'Alpha']) await deliver({ subject })
