@@ -124,3 +124,26 @@ test('a domain that takes nothing counts once five wait for it, until it takes s
   await app.db.sql`update outbound_paces set failures = 0 where domain = 'away.test'`
   expect(await failing()).toBe(others)
 })
+
+test('what is held or in a pause is not due: no worker is late with it', async () => {
+  const { app, clock } = testApp.world
+  const due = async () => (await outboundFigures(app)).find(({ name }) => name === 'pochtamt_work_due')!.value
+  const others = await due()
+  await aSender('slow.test')
+  expect(await due()).toBe(others + 1)
+  await operator.post(`${QUEUE}/hold`, { domain: 'slow.test', reason: 'it is slow' })
+  expect(await due()).toBe(others)
+  await operator.post(`${QUEUE}/release`, { domain: 'slow.test' })
+  expect(await due()).toBe(others + 1)
+  const pause = (seconds: number) => app.db.sql`
+    insert into outbound_paces (domain, at_once, successes, failures, paused_until, changed_at)
+    values ('slow.test', 1, 0, 1, ${new Date(clock.now().getTime() + seconds * 1000)}, now())
+    on conflict (domain) do update set paused_until = excluded.paused_until`
+  await pause(60)
+  expect(await due()).toBe(others)
+  // It ended a moment ago: the next look takes it.
+  await pause(-60)
+  expect(await due()).toBe(others)
+  await pause(-600)
+  expect(await due()).toBe(others + 1)
+})
