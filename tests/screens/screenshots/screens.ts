@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { row } from '#tests/screens/harness/locators.ts'
-import { PHONE, TABLET, WIDE } from '#tests/screens/harness/mail-test-app.ts'
+import { isLoaded, PHONE, TABLET, WIDE } from '#tests/screens/harness/mail-test-app.ts'
 import type { View, Who } from './a-screenshot-app.ts'
 
 export const LIGHT: View = { language: 'ru', viewport: WIDE, dark: false }
@@ -15,8 +15,6 @@ export interface Screen {
   /** Brings the screen to where its screenshot is taken. */
   show?: (page: Page) => Promise<unknown>
 }
-
-const isLoaded = (page: Page) => page.locator('[role="grid"]:not([aria-busy])').waitFor()
 
 async function openMessage(page: Page, name: RegExp): Promise<void> {
   await isLoaded(page)

@@ -12,14 +12,22 @@ async function screenshotOf(page: Page): Promise<Buffer> {
   await page.mouse.move(0, 0)
   // What proves a domain is another each time.
   const mask = [page.locator('[data-field] button')]
-  return page.screenshot({ animations: 'disabled', caret: 'hide', mask, maskColor: '#888' })
+  const take = () => page.screenshot({ animations: 'disabled', caret: 'hide', mask, maskColor: '#888' })
+  return still(take, await take())
+}
+
+/** What two screenshots in succession show. */
+async function still(take: () => Promise<Buffer>, last: Buffer): Promise<Buffer> {
+  const now = await take()
+  return now.equals(last) ? now : still(take, now)
 }
 
 /** The colours of the system, and what it calls the background of a page: black or white. */
 async function forceColours(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', colorScheme })
-  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-  expect(background).toBe(colorScheme === 'dark' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)')
+  await expect
+    .poll(() => page.evaluate(() => getComputedStyle(document.body).backgroundColor))
+    .toBe(colorScheme === 'dark' ? 'rgb(0, 0, 0)' : 'rgb(255, 255, 255)')
 }
 
 describeScreens('screenshots of the screens', () => {
