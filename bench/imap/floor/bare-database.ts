@@ -26,7 +26,7 @@ export async function bareDatabase(environment: Record<string, string>): Promise
     [READER_WMID],
   )
   const note = async (hash: string) =>
-    void (await client.query({ name: 'note', text: 'select note_blob($1)', values: [hash] }))
+    void (await client.query({ name: 'note', text: 'select note_blob($1, $2)', values: [hash, new Date()] }))
   const blobs = await openFileBlobs(join(environment.DATA_DIR!, 'blobs'), note)
   const all = undo.move()
   return { reader: rows[0]!, blobs, client, connect, [Symbol.asyncDispose]: () => all.disposeAsync() }

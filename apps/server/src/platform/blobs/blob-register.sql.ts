@@ -18,9 +18,9 @@ const IS_UNNAMED = sql`(
   and not exists (select from account_export_parts where blob = hash)
   and not exists (select from account_import_parts where blob = hash))`
 
-/** Notes that a blob is about to be stored; from now on it is not swept for a day. Waits for a deletion under way. */
-export async function upsertBlob(db: Asks, hash: string): Promise<void> {
-  await db.sql`select note_blob(${hash})`
+/** Notes that a blob is about to be stored; from `now` on it is not swept for a day. Waits for a deletion under way. */
+export async function upsertBlob(db: Asks, hash: string, now: Date): Promise<void> {
+  await db.sql`select note_blob(${hash}, ${now})`
 }
 
 /** Which of these blobs no row names just now. */

@@ -9,13 +9,20 @@ CREATE OR REPLACE FUNCTION lock_blob(locked text)
 AS $function$ select pg_advisory_xact_lock(hashtextextended(locked, 0)) $function$;
 CREATE OR REPLACE FUNCTION note_blob(noted text)
  RETURNS void
+ LANGUAGE sql
+AS $function$
+  select note_blob(noted, now())
+$function$;
+CREATE OR REPLACE FUNCTION note_blob(noted text, put timestamp with time zone)
+ RETURNS void
  LANGUAGE plpgsql
 AS $function$
 begin
   perform lock_blob(noted);
   perform set_config('synchronous_commit', 'off', true);
-  insert into blobs (hash) values (noted) on conflict (hash) do update set put_at = now();
-  insert into blob_drops (hash, due_at) values (noted, now() + interval '24 hours');
+  insert into blobs (hash, put_at) values (noted, put)
+    on conflict (hash) do update set put_at = greatest(blobs.put_at, excluded.put_at);
+  insert into blob_drops (hash, due_at) values (noted, put + interval '24 hours');
   delete from blob_deletions where hash = noted;
 end $function$;
 CREATE OR REPLACE FUNCTION note_drop()

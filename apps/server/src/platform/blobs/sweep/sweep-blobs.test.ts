@@ -7,6 +7,7 @@ import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
 import { nullable, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 import { ownDatabase } from '#tests/world/database/own-database.ts'
 import { aWorld } from '#tests/world/world.ts'
+import { upsertBlob } from '../blob-register.sql.ts'
 import { BlobMissing } from '../blob-store.ts'
 import { UNNAMED_BLOB_KEPT_MS } from './strike-blobs.ts'
 import { PASS_AFTER_MS, sweepBlobs, sweepNextBlobs } from './sweep-blobs.ts'
@@ -34,6 +35,27 @@ test('a day after, a blob that nothing names is gone and a named one stays', asy
   await sweepBlobs(app)
   await expect(app.blobs.get(hash)).rejects.toBeInstanceOf(BlobMissing)
   expect((await app.blobs.get(message!.blob)).toString()).toContain('Subject: Kept')
+})
+
+test('what was just put stays, though the clock of the database is days behind', async () => {
+  await using world = await aSweptWorld()
+  const { app } = world
+  await app.db.sql`create schema behind`
+  await app.db.sql`
+    create function behind.now() returns timestamptz language sql as $$ select pg_catalog.now() - interval '3 days' $$`
+  const hashOf = (nth: number) => String(nth).padStart(64, '0')
+  world.clock.set(new Date())
+  await app.db.transaction(async (tx) => {
+    await tx.sql`set local search_path to behind, pg_catalog, public`
+    for (const nth of [1, 2]) await upsertBlob(tx, hashOf(nth), world.clock.now())
+    // As when its last name has gone since.
+    await tx.sql`insert into blob_drops (hash, due_at) values (${hashOf(1)}, now())`
+  })
+  expect(await sweepBlobs(app)).toBe(0)
+  const there = await app.db.sql({
+    hash: text(),
+  })`select hash from blobs where hash = any (${[1, 2].map(hashOf)})`
+  expect(there).toHaveLength(2)
 })
 
 test('a row can name no blob that has been swept, however long ago it was put', async () => {

@@ -69,7 +69,7 @@ function aProcess({ app }: World, open: OpenStore, { pauses, dies_at }: Act) {
   }
   const store = async (): Promise<BlobStore> => {
     const opened = await open(async (hash) => {
-      await upsertBlob(db, hash)
+      await upsertBlob(db, hash, new Date())
       await step()
     })
     return {
@@ -140,7 +140,7 @@ const namedBlobs = async ({ app, anna }: World): Promise<Set<string>> => {
 async function live(world: World, open: OpenStore, rounds: Round[]): Promise<void> {
   const { db } = world.app
   const contents = Array.from({ length: CONTENTS }, () => randomBytes(50))
-  const plain = await open((hash) => upsertBlob(db, hash))
+  const plain = await open((hash) => upsertBlob(db, hash, new Date()))
   for (const { acts, hours } of rounds) {
     await Promise.all(acts.map((one) => perform(world, open, contents, one)))
     await pass(db, hours)

@@ -39,7 +39,7 @@ async function race({ app, anna }: World, open: OpenStore, { pauses, isLate }: R
   const step = schedule(pauses)
   const bytes = randomBytes(100)
   const db = pausedDb(app.db, step)
-  const plain = await open((hash) => upsertBlob(app.db, hash))
+  const plain = await open((hash) => upsertBlob(app.db, hash, new Date()))
   const { hash, size } = await plain.put(bytes)
   await app.db.sql`update blobs set put_at = now() - interval '2 days' where hash = ${hash}`
   await app.db.sql`update blob_drops set due_at = now() - interval '1 day' where hash = ${hash}`
@@ -47,7 +47,7 @@ async function race({ app, anna }: World, open: OpenStore, { pauses, isLate }: R
   const store = async (): Promise<BlobStore> => {
     const opened = await open(async (name) => {
       await step()
-      await upsertBlob(db, name)
+      await upsertBlob(db, name, new Date())
       await step()
     })
     return {
