@@ -5,7 +5,7 @@ import S3rver from 's3rver'
 import { onTestFinished } from 'vitest'
 import type { BlobStore, NoteBlob } from '#server/platform/blobs/blob-store.ts'
 import { openFileBlobs } from '#server/platform/blobs/file-blobs.ts'
-import { openS3Blobs } from '#server/platform/blobs/s3-blobs.ts'
+import { openS3Blobs } from '#server/platform/blobs/s3/s3-blobs.ts'
 
 async function freshFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'pochtamt-blobs-'))
@@ -39,6 +39,7 @@ async function inS3(): Promise<OpenStore> {
       bucket: 'mail',
       access_key_id: 'S3RVER',
       secret_access_key: 'S3RVER',
+      stored: {},
       incoming,
       note,
     })

@@ -203,6 +203,18 @@ const schema = z.object({
   S3_BUCKET: z.string().default('').describe('Its bucket.'),
   S3_ACCESS_KEY_ID: z.string().default('').describe('Its key.'),
   S3_SECRET_ACCESS_KEY: z.string().default('').describe('Its secret.'),
+  S3_STORAGE_CLASS: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]*$/)
+    .default('')
+    .describe('How it is to store blobs, STANDARD_IA say; empty: as the bucket has it.'),
+  S3_ENCRYPTION: z
+    .enum(['', 'AES256', 'aws:kms', 'aws:kms:dsse'])
+    .default('')
+    .describe(
+      'How it is to encrypt blobs at rest: AES256, aws:kms or aws:kms:dsse; empty: as the bucket has it.',
+    ),
+  S3_KMS_KEY: z.string().default('').describe('With which of its keys, by aws:kms; empty: its own.'),
   SECRET_KEY: z
     .string()
     .default('')

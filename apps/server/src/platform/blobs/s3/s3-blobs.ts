@@ -1,17 +1,15 @@
-import { createReadStream } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
-import { setTimeout as sleep } from 'node:timers/promises'
 import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
   ListObjectsV2Command,
-  PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { type BlobHash, BlobMissing, type BlobStore, type NoteBlob } from './blob-store.ts'
-import { spool } from './spool.ts'
+import { type BlobHash, BlobMissing, type BlobStore, type NoteBlob } from '../blob-store.ts'
+import { spool } from '../spool.ts'
+import { putObject, type StoredHow, statusOf } from './put-object.ts'
 
 export interface S3Options {
   /** URL of the service. */
@@ -20,20 +18,19 @@ export interface S3Options {
   bucket: string
   access_key_id: string
   secret_access_key: string
+  stored: StoredHow
   /** Where bytes wait until their hash is known. */
   incoming: string
   note: NoteBlob
 }
 
 const PREFIX = 'blobs/'
-const PUT_ATTEMPTS = 3
-const FIRST_PAUSE_MS = 50
 const nothing = () => {}
 const SILENT = { debug: nothing, info: nothing, warn: nothing, error: nothing }
 
 /** Blobs as objects of one bucket of an S3-compatible service: `blobs/<hash>`. */
 export async function openS3Blobs(options: S3Options): Promise<BlobStore & AsyncDisposable> {
-  const { endpoint, region, bucket: Bucket, incoming, note } = options
+  const { endpoint, region, bucket: Bucket, stored, incoming, note } = options
   await mkdir(incoming, { recursive: true, mode: 0o700 })
   const s3 = new S3Client({
     endpoint,
@@ -54,10 +51,9 @@ export async function openS3Blobs(options: S3Options): Promise<BlobStore & Async
   return {
     async put(bytes) {
       await using spooled = await spool(incoming, bytes)
-      const { hash, size, path } = spooled
+      const { hash, size } = spooled
       await note(hash)
-      const object = { Bucket, Key: PREFIX + hash, ContentLength: size }
-      await untilTaken(() => s3.send(new PutObjectCommand({ ...object, Body: createReadStream(path) })))
+      await putObject(s3, { Bucket, Key: PREFIX + hash, ...stored }, spooled)
       return { hash, size }
     },
     get: async (hash) => Buffer.from(await (await read(hash)).transformToByteArray()),
@@ -97,29 +93,7 @@ export async function openS3Blobs(options: S3Options): Promise<BlobStore & Async
   }
 }
 
-/** Puts again what a busy service refused: the SDK does so itself, but not with a stream, which is read only once. */
-async function untilTaken(put: () => Promise<unknown>): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      await put()
-      return
-    } catch (error) {
-      if (attempt === PUT_ATTEMPTS || !isPassing(error as Error)) throw error
-    }
-    await sleep(FIRST_PAUSE_MS * 2 ** attempt * Math.random())
-  }
-}
-
-const statusOf = (error: Error) =>
-  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode
-
 const isAbsent = (error: Error) => statusOf(error) === 404
-
-/** Whether the service failed, asked to slow down or could not be reached. */
-function isPassing(error: Error): boolean {
-  const status = statusOf(error)
-  return status === undefined || status === 429 || status >= 500
-}
 
 function missing(hash: BlobHash) {
   return (error: Error): never => {
