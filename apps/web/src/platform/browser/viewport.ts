@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** Widths where the layout changes, in px. Spec §9 Breakpoints. */
 export const PHONE_BELOW = 768
@@ -6,15 +6,19 @@ export const SPLIT_ALLOWED_FROM = 992
 export const SPLIT_FROM = 1300
 const PHONE = `(max-width: ${PHONE_BELOW - 0.02}px)`
 
+/** Asked of the browser once: whoever uses it is drawn at every key. */
 function useMedia(query: string): boolean {
-  return useSyncExternalStore(
-    (changed) => {
-      const media = matchMedia(query)
-      media.addEventListener('change', changed)
-      return () => media.removeEventListener('change', changed)
-    },
-    () => matchMedia(query).matches,
-  )
+  const { subscribe, isMatched } = useMemo(() => {
+    const media = matchMedia(query)
+    return {
+      subscribe: (changed: () => void) => {
+        media.addEventListener('change', changed)
+        return () => media.removeEventListener('change', changed)
+      },
+      isMatched: () => media.matches,
+    }
+  }, [query])
+  return useSyncExternalStore(subscribe, isMatched)
 }
 
 export interface Viewport {

@@ -31,3 +31,11 @@ test('the first row counts where it took the place of a letter that has gone', (
   expect(positionAt(neighbour, 'inbox', rows)).toBe(first)
   expect(positionAt(cursor(9, 0, true), 'inbox', rows)).toBe(first)
 })
+
+test('a focus that comes to the row where the reader is leaves the cursor itself', () => {
+  for (const before of [cursor(2, 1), cursor(3, 0), focusCursor(null, 'inbox', rows, first!)]) {
+    const row = rowAt(before, 'inbox', rows)!
+    expect(focusCursor(before, 'inbox', rows, row)).toBe(before)
+    expect(focusCursor(before, 'sent', rows, row)).not.toBe(before)
+  }
+})

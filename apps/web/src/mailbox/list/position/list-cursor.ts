@@ -25,7 +25,7 @@ export function positionAt(cursor: ListCursor | null, list: string, rows: readon
   return cursor?.isEntry && row?.id === cursor.id ? undefined : row
 }
 
-/** The place once a row has the focus: what was kept there stays kept. */
+/** The place once a row has the focus: what was kept there stays kept, and the same place is the same cursor. */
 export function focusCursor(
   cursor: ListCursor | null,
   list: string,
@@ -34,10 +34,9 @@ export function focusCursor(
 ): ListCursor {
   const index = rows.indexOf(row)
   const isKept = rowAt(cursor, list, rows)?.id === row.id
-  return {
-    list,
-    id: row.id,
-    index,
-    isEntry: isKept ? positionAt(cursor, list, rows) === undefined : index <= 0,
-  }
+  const isEntry = isKept ? positionAt(cursor, list, rows) === undefined : index <= 0
+  // The whole screen is drawn anew for another one.
+  const isSame =
+    cursor?.list === list && cursor.id === row.id && cursor.index === index && cursor.isEntry === isEntry
+  return isSame ? cursor : { list, id: row.id, index, isEntry }
 }

@@ -65,8 +65,8 @@ export function useOpenMessages({ key, row, thread, asked_id, markSeen }: OpenMe
     // Each message is marked once: the reader may mark it unread again while it is open.
     const fresh = unread.filter(({ id }) => !here.reported.has(id))
     for (const { id } of fresh) here.reported.add(id)
-    // The list and its counters change with it: that waits for the message to be seen.
-    if (fresh.length > 0) afterPaint(() => publishSeen.current(folderMessages(fresh)))
+    // The list and its counters change with it: that waits for the message to be seen, and for the frame after it.
+    if (fresh.length > 0) afterPaint(() => afterPaint(() => publishSeen.current(folderMessages(fresh))))
   })
 
   const closed = (thread ?? []).filter((opened) => !opened.isDraft && !isOpen(opened))
