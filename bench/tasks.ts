@@ -7,6 +7,7 @@ import { browserPath, launchBrowser } from '#scripts/lib/install/find-browser.ts
 import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
 import { type BenchClient, signIn } from './client.ts'
 import { type BenchService, startService } from './service.ts'
+import { FRAMES_MESSAGES, FRAMES_MIN, frames } from './tasks/frames.ts'
 import { handOn } from './tasks/hand.ts'
 import { LIST_TASKS } from './tasks/list-tasks.ts'
 import { PHONE_TASKS } from './tasks/phone-tasks.ts'
@@ -19,6 +20,7 @@ import { WRITING_TASKS } from './tasks/writing-tasks.ts'
 const only = process.argv[2] ?? ''
 const TASKS = [...LIST_TASKS, ...WRITING_TASKS, ...PHONE_TASKS].filter(({ name }) => name.includes(only))
 const WAITS = 'from key or click to the painted message'
+const FRAMES = 'frames while a message leaves and comes back'
 const PASSWORD = 'tasks-demo'
 const FIRST_WMID = 900000000501
 /** Whoever needs longer is stuck, on a machine that has other work, too. */
@@ -48,12 +50,13 @@ async function main(): Promise<void> {
       DATA_DIR: folder,
       DNS_SERVERS: '127.0.0.1:9',
       PASSPORT_URL: '',
-      DEMO_PEOPLE: JSON.stringify([...TASKS, WAITS].map((_, nth) => personOf(nth))),
+      DEMO_PEOPLE: JSON.stringify([...TASKS, WAITS, FRAMES].map((_, nth) => personOf(nth))),
     })
     const browser = await launchBrowser(path)
     try {
       for (const [nth, task] of TASKS.entries()) await doTask(browser, service, nth, task)
       if (WAITS.includes(only)) await printWaits(browser, service)
+      if (FRAMES.includes(only)) await printFrames(browser, service)
     } finally {
       await browser.close()
     }
@@ -90,6 +93,20 @@ async function printWaits(browser: Browser, service: BenchService): Promise<void
   const words = ({ p50, p95 }: typeof key) => `p50 ${p50.toFixed(0)}, p95 ${p95.toFixed(0)} ms`
   print(`key to painted message (p95 ${KEY_MS_MAX} ms)`, words(key), key.p95 > KEY_MS_MAX)
   print(`click to painted message (p95 ${CLICK_MS_MAX} ms)`, words(click), click.p95 > CLICK_MS_MAX)
+}
+
+async function printFrames(browser: Browser, service: BenchService): Promise<void> {
+  await using visit = await aVisit(browser, service, TASKS.length + 1, { messages: FRAMES_MESSAGES })
+  const { away, back } = await frames(visit.page)
+  for (const [what, { p50 }] of [
+    ['leaves', away],
+    ['comes back', back],
+  ] as const)
+    print(
+      `frames a second while a message ${what} (${FRAMES_MIN})`,
+      `p50 ${p50.toFixed(0)}`,
+      p50 < FRAMES_MIN,
+    )
 }
 
 function print(name: string, words: string, isMissed: unknown, time = ''): void {

@@ -32,35 +32,55 @@ export async function runJunkBench(folder: string, trainingFolder = folder): Pro
   const bases: [string, BaseWeights][] = [['base as shipped', readBase()]]
   const taught = `${training.length} messages of ${TRAINING}`
   if (training.length > 0) bases.push([`base of ${taught}`, trainBase(training)])
-  const rowOfRspamd = (base: string, scores: number[]): JunkRow => ({
-    way: `rspamd at ${RSPAMD_LIMIT}`,
-    base,
-    counts: countVerdicts(
-      judged,
-      scores.map((score) => score >= RSPAMD_LIMIT),
-    ),
-  })
   const rows = bases.flatMap(([base, weights]) => WAYS.map((way) => rowOf(base, weights, way, judged)))
+  const lost = lostCold(rows)
+  const rowsOfRspamd = (base: string, scores: number[]): JunkRow[] => {
+    const equal = limitOfLoss(judged, scores, lost)
+    return [
+      rowAt(judged, `rspamd at ${RSPAMD_LIMIT}`, base, (nth) => scores[nth]! >= RSPAMD_LIMIT),
+      rowAt(judged, `rspamd above ${equal}, losing ${lost}`, base, (nth) => scores[nth]! > equal),
+    ]
+  }
   if (training.length > 0 && hasBogofilter()) {
     const scores = await scoresOfBogofilter({ training, trainingFolder, judged, folder })
-    for (const limit of BOGOFILTER_LIMITS) {
-      const isJunk = scores.map((score) => score >= limit)
-      rows.push({
-        way: `bogofilter at ${limit}`,
-        base: `taught ${taught}`,
-        counts: countVerdicts(judged, isJunk),
-      })
-    }
+    for (const limit of BOGOFILTER_LIMITS)
+      rows.push(rowAt(judged, `bogofilter at ${limit}`, `taught ${taught}`, (nth) => scores[nth]! >= limit))
   }
   if (hasRspamd()) {
     const rules = await scoresOfRspamd({ training: [], trainingFolder, judged, folder })
-    rows.push(rowOfRspamd('rules alone', rules))
+    rows.push(...rowsOfRspamd('rules alone', rules))
     if (training.length > 0) {
       const scores = await scoresOfRspamd({ training, trainingFolder, judged, folder })
-      rows.push(rowOfRspamd(`taught ${taught}`, scores))
+      rows.push(...rowsOfRspamd(`taught ${taught}`, scores))
     }
   }
   process.stdout.write(reportJunk(rows, costOf(judged), await countStatements()))
+}
+
+const rowAt = (
+  judged: readonly LabelledMessage[],
+  way: string,
+  base: string,
+  isJunk: (nth: number) => boolean,
+): JunkRow => ({
+  way,
+  base,
+  counts: countVerdicts(
+    judged,
+    judged.map((_, nth) => isJunk(nth)),
+  ),
+})
+
+/** How many good messages the last of our bases loses cold: another filter is compared where it loses no more. */
+function lostCold(rows: readonly JunkRow[]): number {
+  const cold = rows.findLast(({ way }) => way === 'cold')
+  return cold!.counts.find(({ source }) => source === 'all')!.lost.count
+}
+
+/** The score above which no more than `lost` good messages are. */
+function limitOfLoss(judged: readonly LabelledMessage[], scores: readonly number[], lost: number): number {
+  const good = scores.filter((_, nth) => !judged[nth]!.isJunk).sort((one, other) => other - one)
+  return good[lost] ?? Number.NEGATIVE_INFINITY
 }
 
 function rowOf(
