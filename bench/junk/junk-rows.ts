@@ -1,8 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
-import { type LabelledMessage, readLabels } from '#scripts/lib/junk/read-labels.ts'
+import { baseOf, type LabelledMessage, readLabels } from '#scripts/lib/junk/read-labels.ts'
 import { hasRspamd } from '#scripts/lib/junk/start-rspamd.ts'
 import { readBase } from '#server/junk/learner/base-file.ts'
-import { trainBase } from '#server/junk/learner/train-base.ts'
 import type { BaseWeights } from '#server/junk/learner/weights.ts'
 import { hasBogofilter, scoresOfBogofilter } from './bogofilter.ts'
 import { countStatements } from './count-statements.ts'
@@ -31,7 +30,7 @@ export async function runJunkBench(folder: string, trainingFolder = folder): Pro
   if (judged.length === 0) throw new Error(`${folder}: no labelled messages but those for training`)
   const bases: [string, BaseWeights][] = [['base as shipped', readBase()]]
   const taught = `${training.length} messages of ${TRAINING}`
-  if (training.length > 0) bases.push([`base of ${taught}`, trainBase(training)])
+  if (training.length > 0) bases.push([`base of ${taught}`, baseOf(training)])
   const rows = bases.flatMap(([base, weights]) => WAYS.map((way) => rowOf(base, weights, way, judged)))
   const lost = lostCold(rows)
   const rowsOfRspamd = (base: string, scores: number[]): JunkRow[] => {

@@ -1,12 +1,8 @@
 import type { LabelledMessage } from '#scripts/lib/junk/read-labels.ts'
 import { learnMark } from '#server/junk/learner/learn-mark.ts'
-import { junkLimit } from '#server/junk/learner/limits.ts'
-import {
-  type AccountWeights,
-  type BaseWeights,
-  noAccountWeights,
-  scoreOf,
-} from '#server/junk/learner/weights.ts'
+import { type AccountWeights, type BaseWeights, noAccountWeights } from '#server/junk/learner/weights.ts'
+import { decideVerdict, type SenderHistory } from '#server/junk/verdict/decide-verdict.ts'
+import { scoreIn, scoreMessage } from '#server/junk/verdict/score-message.ts'
 
 /** How much an account says: nothing; of every message after its verdict; of wrong verdicts alone. */
 export const WAYS = ['cold', 'with marks', 'errors only'] as const
@@ -23,19 +19,32 @@ export interface Verdicts {
   cpu_ms: number
 }
 
-/** Judges messages in their order, as an account that begins with `base` would. */
+/** Nothing is known of any sender. */
+const STRANGER: SenderHistory = {
+  isKnown: false,
+  isSeen: false,
+  good: 0,
+  junk: 0,
+  praised: 0,
+  others: 0,
+  allowed: null,
+  isProven: false,
+}
+
+/** Judges messages in their order, as the service does for an account that begins with `base`. */
 export function runWay(way: Way, messages: readonly LabelledMessage[], base: BaseWeights): Verdicts {
   const account = noAccountWeights()
   let marks = 0
   const begun = process.cpuUsage()
-  const isJunk = messages.map((message) => {
-    const score = scoreOf(message.features, base, account) + message.rules
-    const judged = score > junkLimit(marks)
-    if (way === 'with marks' || (way === 'errors only' && judged !== message.isJunk)) {
-      learnMark(message.features, message.isJunk ? 'junk' : 'good', base, account, score)
+  const isJunk = messages.map(({ features, auth, isJunk }) => {
+    const scores = scoreMessage(features, base, account)
+    const verdict = decideVerdict({ scores, marks, auth, isDisowned: false, sender: STRANGER })
+    const isCalledJunk = verdict.is === 'junk'
+    if (way === 'with marks' || (way === 'errors only' && isCalledJunk !== isJunk)) {
+      learnMark(features.hashes, isJunk ? 'junk' : 'good', base, account, scoreIn(scores))
       marks++
     }
-    return judged
+    return isCalledJunk
   })
   const { user, system } = process.cpuUsage(begun)
   return { way, isJunk, marks, account, cpu_ms: (user + system) / 1000 }

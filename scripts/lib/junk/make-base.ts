@@ -1,9 +1,8 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { bytesOfBase } from '#server/junk/learner/base-file.ts'
-import { trainBase } from '#server/junk/learner/train-base.ts'
 import { ROOT } from '../root.ts'
-import { readLabels } from './read-labels.ts'
+import { baseOf, readLabels } from './read-labels.ts'
 
 /** Sources whose terms allow a model that is shipped. docs/junk.md. */
 const SOURCES: ReadonlySet<string> = new Set(['sa2002', 'sa2002-hard', 'foff2025', 'glitchy2023'])
@@ -15,5 +14,5 @@ if (folder === undefined) throw new Error('npm run junk-base -- FOLDER, where la
 // What the bench judges is not learned.
 const messages = await readLabels(folder, (part, source) => part === 'train' && SOURCES.has(source))
 if (messages.length === 0) throw new Error(`${folder}: no messages of ${[...SOURCES].join(', ')} in train/`)
-await writeFile(join(ROOT, FILE), bytesOfBase(trainBase(messages)))
+await writeFile(join(ROOT, FILE), bytesOfBase(baseOf(messages)))
 process.stdout.write(`${FILE}: made of ${messages.length} messages\n`)

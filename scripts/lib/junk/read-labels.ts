@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import { readMessage } from '#mime/read-message.ts'
-import type { CheckedSender } from '#server/junk/features/message-features.ts'
+import type { GroupedFeatures } from '#server/junk/features/message-features.ts'
 import { readFeatures } from '#server/junk/features/read-features.ts'
+import { trainBase } from '#server/junk/learner/train-base.ts'
+import type { BaseWeights } from '#server/junk/learner/weights.ts'
 
 /** A message of a corpus: what it is, where it is from, and its features. */
 export interface LabelledMessage {
@@ -13,9 +16,9 @@ export interface LabelledMessage {
   source: string
   isJunk: boolean
   date: string
-  features: Uint32Array
-  /** What the rules add to its score. */
-  rules: number
+  features: GroupedFeatures
+  /** What the receiver of then recorded; null when it recorded nothing. */
+  auth: SenderAuth | null
   /** Processor time for its features, ms; reading it is done for the mailbox anyway. */
   cpu_ms: number
 }
@@ -49,7 +52,8 @@ export async function readLabels(
     if (!raw) continue
     const message = await readMessage(raw)
     const begun = process.cpuUsage()
-    const { hashes, rules } = readFeatures(raw, message, recordedAuth(row))
+    const auth = recordedAuth(row)
+    const features = readFeatures(raw, message, auth)
     const { user, system } = process.cpuUsage(begun)
     messages.push({
       file: row('file'),
@@ -57,16 +61,20 @@ export async function readLabels(
       source: row('source'),
       isJunk: row('label') === 'spam',
       date: row('date_utc'),
-      features: hashes,
-      rules: rules.header + rules.links + rules.words,
+      features,
+      auth,
       cpu_ms: (user + system) / 1000,
     })
   }
   return messages.sort((one, other) => one.date.localeCompare(other.date))
 }
 
+/** A common base made of these messages. */
+export const baseOf = (messages: readonly LabelledMessage[]): BaseWeights =>
+  trainBase(messages.map(({ features, isJunk }) => ({ features: features.hashes, isJunk })))
+
 /** What the receiver of then recorded; null when it recorded nothing. */
-function recordedAuth(row: LabelRow): CheckedSender | null {
+function recordedAuth(row: LabelRow): SenderAuth | null {
   const auth = { spf: row('spf'), dkim: row('dkim'), dmarc: row('dmarc') }
   return Object.values(auth).every((result) => result === '-' || result === '') ? null : auth
 }
