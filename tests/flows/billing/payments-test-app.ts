@@ -28,8 +28,10 @@ export async function aPaymentsTestApp(config: Record<string, string> = {}) {
     changes: db.changes,
     checkNoneHeld: db.checkNoneHeld.bind(db),
     onEvents: db.onEvents.bind(db),
+    follow: db.follow.bind(db),
     onNotify: db.onNotify.bind(db),
     notify: db.notify.bind(db),
+    busTrouble: db.busTrouble.bind(db),
     transaction: (work) =>
       db.transaction(async (tx) => {
         const result = await work(tx)

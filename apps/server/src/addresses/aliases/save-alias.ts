@@ -2,7 +2,7 @@ import type { Alias } from '#contract/addresses/aliases/alias.schema.ts'
 import type { SaveAlias } from '#contract/addresses/aliases/save-alias.schema.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
-import { SESSIONS_CHANNEL } from '#server/identity/sessions/session.ts'
+import { notifySessions } from '#server/identity/sessions/notify-sessions.ts'
 import { lockAddresses, selectAlias, updateAliasState } from './aliases.sql.ts'
 
 /** Switches an alias on or off. Throws `alias_not_found`. */
@@ -19,6 +19,6 @@ export async function saveAlias(
     return (await selectAlias(tx, account_id, id))!
   })
   // Who is signed in through it alone is out, and hears nothing more.
-  if (!enabled) await app.db.notify(SESSIONS_CHANNEL)
+  if (!enabled) await notifySessions(app.db, account_id)
   return { alias }
 }

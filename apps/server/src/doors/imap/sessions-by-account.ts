@@ -11,6 +11,7 @@ export interface SessionsByAccount extends Disposable {
 
 export function openSessionsByAccount(app: App, of_account_max: number): SessionsByAccount {
   const byAccount = new Map<number, Set<Session>>()
+  const following = new Map<number, Disposable>()
   const hearing = app.db.onEvents((account_id) => {
     for (const session of byAccount.get(account_id) ?? []) {
       session.hasNews = true
@@ -22,6 +23,7 @@ export function openSessionsByAccount(app: App, of_account_max: number): Session
       const { account_id } = session.actor!
       const those = byAccount.get(account_id) ?? new Set()
       if (those.size >= of_account_max) return false
+      if (those.size === 0) following.set(account_id, app.db.follow(account_id))
       byAccount.set(account_id, those.add(session))
       return true
     },
@@ -29,8 +31,10 @@ export function openSessionsByAccount(app: App, of_account_max: number): Session
       const { account_id } = session.actor ?? {}
       if (account_id === undefined) return
       const those = byAccount.get(account_id)
-      those?.delete(session)
-      if (those?.size === 0) byAccount.delete(account_id)
+      if (!those?.delete(session) || those.size > 0) return
+      byAccount.delete(account_id)
+      following.get(account_id)?.[Symbol.dispose]()
+      following.delete(account_id)
     },
     all: function* () {
       for (const those of byAccount.values()) yield* those

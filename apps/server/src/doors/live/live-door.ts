@@ -56,6 +56,7 @@ export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposa
   const upgrades = new WebSocketServer({ noServer: true, maxPayload: HELLO_BYTES_MAX })
   const sockets = new Set<LiveSocket>()
   const byAccount = groupedBy<number, LiveSocket>(({ account_id }) => account_id)
+  const byPerson = groupedBy<number, LiveSocket>(({ own_account_id }) => own_account_id)
   const byChannel = groupedBy<string, LiveSocket>(({ channel }) => channel)
   const isTrusted = networkList(app.config.TRUSTED_PROXIES)
 
@@ -73,19 +74,24 @@ export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposa
 
   function welcome(socket: WebSocket, session: Session): void {
     const one = new LiveSocket(app, socket, session)
-    for (const those of [sockets, byAccount, byChannel]) those.add(one)
+    const all = [sockets, byAccount, byPerson, byChannel]
+    for (const those of all) those.add(one)
+    const following = app.db.follow(one.account_id)
     socket.on('close', () => {
-      for (const those of [sockets, byAccount, byChannel]) those.delete(one)
+      following[Symbol.dispose]()
+      for (const those of all) those.delete(one)
     })
   }
 
-  async function closeSignedOut(): Promise<void> {
-    if (sockets.size === 0) return
+  /** Of these sockets, closes those whose session is over. */
+  async function closeSignedOut(those: Iterable<LiveSocket>): Promise<void> {
+    const checked = [...those]
+    if (checked.length === 0) return
     const living = await listLivingChannels(
       app,
-      [...sockets].map(({ channel }) => channel),
+      checked.map(({ channel }) => channel),
     )
-    for (const one of sockets) if (!living.has(one.channel)) one.signedOut()
+    for (const one of checked) if (!living.has(one.channel)) one.signedOut()
   }
 
   function refreshAccounts(): void {
@@ -105,12 +111,14 @@ export function openLiveDoor(app: App, servers: readonly Server[]): AsyncDisposa
   const hearing = app.db.onEvents((account_id, seq) => {
     for (const one of byAccount.of(account_id)) one.reach(seq)
   })
-  const waking = app.db.onNotify(SESSIONS_CHANNEL, () => void closeSignedOut().catch(report))
+  const waking = app.db.onNotify(SESSIONS_CHANNEL, (person_id) => {
+    closeSignedOut(person_id === undefined ? sockets : byPerson.of(person_id)).catch(report)
+  })
   const announcing = app.db.onNotify(ANNOUNCEMENTS_CHANNEL, refreshAccounts)
   const maintaining = app.maintenance.onChanged(refreshAccounts)
   const pinging = setInterval(() => {
     for (const one of sockets) one.ping()
-    void closeSignedOut().catch(report)
+    closeSignedOut(sockets).catch(report)
   }, LIVE_PING_MS)
 
   const counting = app.metrics.provide(() => [

@@ -19,6 +19,8 @@ const CLOSE = { going_away: 1001, refused: 1008, failed: 1011, signed_out: LIVE_
 /** One browser: waits for its hello, then sends it every event of its account once, in order, without gaps. */
 export class LiveSocket {
   readonly account_id: number
+  /** Who signed in: somebody else while in another's mailbox. */
+  readonly own_account_id: number
   readonly channel: string
   readonly #app: App
   readonly #socket: WebSocket
@@ -35,6 +37,7 @@ export class LiveSocket {
 
   constructor(app: App, socket: WebSocket, session: Session) {
     this.account_id = session.actor.account_id
+    this.own_account_id = session.own.account_id
     this.channel = session.channel
     this.#app = app
     this.#socket = socket

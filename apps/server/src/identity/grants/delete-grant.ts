@@ -4,7 +4,6 @@ import type { Call } from '#server/platform/http/route.ts'
 import { endImpersonationsWith } from '../impersonation/end-impersonations.ts'
 import { selectMailbox } from '../impersonation/impersonation.sql.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
-import { SESSIONS_CHANNEL } from '../sessions/session.ts'
 import { deleteGrantRow } from './grants.sql.ts'
 
 /** Takes a right back; whoever is in the mailbox by it is in their own at the next step. */
@@ -25,5 +24,4 @@ export async function deleteGrant(
     const common = { account_id, kind: 'grant_end', method: 'user', ip, agent } as const
     await writeAuthLog(app, tx, { ...common, subject_wmid: gone.wmid })
   })
-  await app.db.notify(SESSIONS_CHANNEL)
 }

@@ -9,7 +9,6 @@ import { endImpersonationsWith } from '../impersonation/end-impersonations.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { findPerson } from '../people/find-person.ts'
 import { currentSession } from '../sessions/current-session.ts'
-import { SESSIONS_CHANNEL } from '../sessions/session.ts'
 import { upsertGrant } from './grants.sql.ts'
 
 /**
@@ -40,7 +39,6 @@ export async function saveGrant(
     await writeAuthLog(app, tx, { account_id, kind: 'grant', method: 'user', ip, agent, subject_wmid: wmid })
     return granted
   })
-  await app.db.notify(SESSIONS_CHANNEL)
   const until = ends_at
   await app.steps.onAccessEvent(app, account_id, `grant_given_${rights}`, { wmid, name, ip, until })
   if (mailbox)

@@ -10,8 +10,9 @@ import { selectGrantHeld } from '../grants/grants.sql.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { personName } from '../people/person-name.ts'
 import { setSessionCookies } from '../sessions/cookies/session-cookies.ts'
+import { notifySessions } from '../sessions/notify-sessions.ts'
 import { renewSession } from '../sessions/renew-session.ts'
-import { SESSIONS_CHANNEL, type Session } from '../sessions/session.ts'
+import type { Session } from '../sessions/session.ts'
 import { insertImpersonation, type MailboxRow } from './impersonation.sql.ts'
 
 export interface BegunImpersonation {
@@ -65,7 +66,7 @@ export async function beginImpersonation(
   })
   if (!renewed) throw new AppError('invalid_auth_cookie')
   setSessionCookies(call, renewed, started_at)
-  await app.db.notify(SESSIONS_CHANNEL)
+  await notifySessions(app.db, own.account_id)
 
   const name = personName(mailbox)
   const words = { ip: call.address, until: until_at, reason }

@@ -4,7 +4,7 @@ import { endImpersonationsWith } from '../impersonation/end-impersonations.ts'
 import { writeAuthLog } from '../log/write-auth-log.ts'
 import { MAIL_PASSWORDS_CHANNEL } from '../password/mail-credential.ts'
 import { deleteSessions } from '../sessions/list/session-list.sql.ts'
-import { SESSIONS_CHANNEL } from '../sessions/session.ts'
+import { notifySessions } from '../sessions/notify-sessions.ts'
 import { updateLifted, updateSuspended } from './suspension.sql.ts'
 
 /** No session has it. */
@@ -25,7 +25,7 @@ export async function suspend(
   await endImpersonationsWith(app, tx, { own_account_id: account_id })
   await deleteSessions(tx, account_id, { except: NO_SESSION })
   await writeAuthLog(app, tx, { account_id, kind: 'suspended', method: 'support', ip: '', agent: '' })
-  tx.notify(SESSIONS_CHANNEL)
+  notifySessions(tx, account_id)
   tx.notify(MAIL_PASSWORDS_CHANNEL)
 }
 

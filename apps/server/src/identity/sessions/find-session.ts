@@ -3,13 +3,8 @@ import type { Actor, App } from '#server/app.ts'
 import { tokenHash } from '#server/platform/secrets/token-hash.ts'
 import { checkImpersonation } from '../impersonation/check-impersonation.ts'
 import { touchTicket } from '../sign-on/touch-ticket.ts'
-import {
-  CLOCK_SLACK_MS,
-  SESSION_SEEN_EVERY_MS,
-  SESSIONS_CHANNEL,
-  type Session,
-  TICKET_TOUCH_MS,
-} from './session.ts'
+import { notifySessions } from './notify-sessions.ts'
+import { CLOCK_SLACK_MS, SESSION_SEEN_EVERY_MS, type Session, TICKET_TOUCH_MS } from './session.ts'
 import {
   deleteSession,
   type ImpersonationRow,
@@ -34,7 +29,7 @@ export async function findSession(app: App, token: string): Promise<Session | un
   if (!sessionRow) return undefined
   if (isAhead(sessionRow, now)) {
     await deleteSession(app.db, sessionRow.id)
-    await app.db.notify(SESSIONS_CHANNEL)
+    await notifySessions(app.db, sessionRow.account_id)
     return undefined
   }
   const row =

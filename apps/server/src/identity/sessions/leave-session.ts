@@ -2,7 +2,8 @@ import type { App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { endImpersonations } from '../impersonation/end-impersonations.ts'
 import { findSession } from './find-session.ts'
-import { SESSION_COOKIE, SESSIONS_CHANNEL, type Session } from './session.ts'
+import { notifySessions } from './notify-sessions.ts'
+import { SESSION_COOKIE, type Session } from './session.ts'
 import { deleteSession, type EndedSession } from './sessions.sql.ts'
 
 /** Ends the sign-in session behind a call, and its stay in another mailbox. Answers it and whose it was. */
@@ -15,6 +16,6 @@ export async function leaveSession(
   if (!session) return undefined
   if (session.actor.impersonation) await endImpersonations(app, { session_id: session.id })
   const ended = await deleteSession(app.db, session.id)
-  await app.db.notify(SESSIONS_CHANNEL)
+  await notifySessions(app.db, session.own.account_id)
   return ended && { session, ...ended }
 }

@@ -14,7 +14,7 @@ export const SESSION_SEEN_EVERY_MS = 60 * 1000
 /** Clocks of several machines differ by less. What lies further ahead was written while a clock was wrong. */
 export const CLOCK_SLACK_MS = 5 * 60 * 1000
 
-/** Told to all processes when a session ended, so that none serves it from memory. */
+/** Told to all processes when sessions of a person ended, so that none serves them from memory: `notifySessions`. */
 export const SESSIONS_CHANNEL = 'sessions'
 
 /** The provider is asked this often whether the sign-on still holds. */

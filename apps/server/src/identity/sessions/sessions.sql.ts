@@ -114,11 +114,13 @@ export async function updateSessionSeen(db: Asks, token_hash: Buffer, seen_at: D
 }
 
 export interface EndedSession {
+  account_id: number
   wmid: string
   sealed_ticket: string | null
 }
 
 const ENDED_SESSION_SHAPE: Shape<EndedSession> = {
+  account_id: int(),
   wmid: text(),
   sealed_ticket: nullable(text()),
 }
@@ -128,7 +130,7 @@ export async function deleteSession(db: Asks, session_id: number): Promise<Ended
   const rows = await db.sql(ENDED_SESSION_SHAPE)`
     delete from sessions using accounts
     where sessions.id = ${session_id} and accounts.id = sessions.account_id
-    returning wmid, sealed_ticket
+    returning sessions.account_id, wmid, sealed_ticket
   `
   return rows[0]
 }

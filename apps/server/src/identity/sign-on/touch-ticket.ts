@@ -1,7 +1,8 @@
 import type { App } from '#server/app.ts'
 import { SignOnFailure, type SignOnFailureKind } from '#server/platform/ecosystem/sign-on/sign-on.ts'
 import { unseal } from '#server/platform/secrets/secret-key.ts'
-import { SESSIONS_CHANNEL, TICKET_TOUCH_MS } from '../sessions/session.ts'
+import { notifySessions } from '../sessions/notify-sessions.ts'
+import { TICKET_TOUCH_MS } from '../sessions/session.ts'
 import { deleteSession, updateTicketTouched } from '../sessions/sessions.sql.ts'
 
 /** The provider cannot say now; the next time it may. */
@@ -26,8 +27,13 @@ export async function touchTicket(
       return
     }
     app.log.info({ kind: failure.kind }, 'a session has ended at the sign-on provider')
-    await deleteSession(app.db, session_id)
-      .then(() => app.db.notify(SESSIONS_CHANNEL))
-      .catch((error: unknown) => app.log.error({ err: error }, 'a session could not be ended'))
+    await endTouchedSession(app, session_id).catch((error: unknown) =>
+      app.log.error({ err: error }, 'a session could not be ended'),
+    )
   }
+}
+
+async function endTouchedSession(app: App, session_id: number): Promise<void> {
+  const ended = await deleteSession(app.db, session_id)
+  if (ended) await notifySessions(app.db, ended.account_id)
 }

@@ -23,8 +23,11 @@ export interface Tx {
    * hands in more than one statement has sent them all; with their answers comes no event any more, but `notify` may.
    */
   sent(statement: Promise<unknown>): void
-  /** Tells all processes, once the work is committed, to look again: new work is in the table of that name. */
-  notify(name: string): void
+  /**
+   * Tells all processes, once the work is committed, to look again: new work is in the table of that name. `account_id`:
+   * at what concerns this account alone.
+   */
+  notify(name: string, account_id?: number): void
 }
 
 export interface Db {
@@ -37,14 +40,18 @@ export interface Db {
   /** Throws within a transaction, whose locks others wait for: what takes its time is done before or after. */
   checkNoneHeld(): void
   /**
-   * Hears of every committed event of every process: the account, and where its sequence stands. `events`:
-   * what they are, where a transaction of this process has told them.
+   * Hears of every committed event of this process, and of those of others for accounts that are followed: the account,
+   * and where its sequence stands. `events`: what they are, where a transaction of this process has told them.
    */
   onEvents(heard: (account_id: number, seq: number, events?: readonly MailboxEvent[]) => void): Disposable
-  /** Hears a named wake-up (`wake`) of any process. */
-  onNotify(name: string, heard: () => void): Disposable
+  /** Events of this account come from other processes too, until what is answered is disposed. */
+  follow(account_id: number): Disposable
+  /** Hears a named wake-up (`notify`) of any process, and whom it is about; undefined: everybody. */
+  onNotify(name: string, heard: (account_id?: number) => void): Disposable
   /** Tells all processes to look again. What a transaction makes is told of by `Tx.notify`. */
-  notify(name: string): Promise<void>
+  notify(name: string, account_id?: number): Promise<void>
+  /** Why nothing comes from other processes at this moment; null: it does. */
+  busTrouble(): string | null
 }
 
 export { type RawBuilder, sql }

@@ -8,7 +8,7 @@ export interface Reached {
   seq: number
 }
 
-export const REACHED_SHAPE: Shape<Reached> = {
+const REACHED_SHAPE: Shape<Reached> = {
   account_id: int(),
   seq: int(),
 }
@@ -42,3 +42,13 @@ export async function insertEvents(
   })
   return (await Promise.all(bumping)).flat()
 }
+
+/** How far the events of these accounts reach. */
+export const selectReached = (run: Sql, account_ids: readonly number[]): Promise<Reached[]> => run(
+  REACHED_SHAPE,
+)`
+  select id as account_id, event_seq as seq from accounts where id = any (${account_ids})`
+
+/** The same of all accounts with an event since then. */
+export const selectReachedSince = (run: Sql, since: Date): Promise<Reached[]> => run(REACHED_SHAPE)`
+  select account_id, max(seq) as seq from events where at >= ${since} group by account_id`

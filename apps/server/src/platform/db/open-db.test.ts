@@ -342,6 +342,7 @@ test('a broken listening connection comes back, and what was told meanwhile is h
   const other = await anotherProcess()
   const heard: number[] = []
   let woken = 0
+  using _following = other.follow(anna.account_id)
   using _events = other.onEvents((account_id, seq) => {
     if (account_id === anna.account_id) heard.push(seq)
   })

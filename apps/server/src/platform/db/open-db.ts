@@ -1,16 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomUUID } from 'node:crypto'
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import type { Logger } from 'pino'
 import type { MailboxEvent } from '#contract/live.schema.ts'
 import { openSemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
 import type { Metrics } from '../metrics/metrics.ts'
-import { openAnnouncer } from './announcer.ts'
+import { toWord } from './bus/channel-word.ts'
+import { openPostgresBus } from './bus/postgres-bus.ts'
+import { type Committed as CommittedSignals, openSignals } from './bus/signals.ts'
 import { type Db, type Sql, sql, type Tx } from './db.ts'
-import { insertEvents, REACHED_SHAPE, type Reached } from './insert-events.ts'
+import { insertEvents, selectReached, selectReachedSince } from './insert-events.ts'
 import { int8AsNumber } from './int8.ts'
-import { openListener } from './listener.ts'
 import { UtcClient } from './postgres/utc-client.ts'
 import { preparedNames } from './prepared-names.ts'
 import { rowsChecker } from './rows/check-rows.ts'
@@ -36,10 +36,7 @@ export interface DbOptions {
 /** A transaction that has ended well. */
 interface Committed<Result> {
   result: Result
-  reached: Reached[]
-  eventsByAccount: ReadonlyMap<number, readonly MailboxEvent[]>
-  /** Names of what is to be looked at again. */
-  woken: ReadonlySet<string>
+  signals: CommittedSignals
 }
 
 const ATTEMPTS_MAX = 3
@@ -55,10 +52,8 @@ const isOutdated = (error: unknown): boolean =>
   codeOf(error) === '0A000' && (error as { routine?: string }).routine === 'RevalidateCachedQuery'
 /** in_failed_sql_transaction: an earlier statement failed, and says why. */
 const FAILED_BEFORE = '25P02'
-/** A transaction that began before the listener broke may have told its events after. */
-const LONGEST_TRANSACTION_MS = 60_000
 /** A process that died is started again within this. */
-const ANNOUNCED_AT_START_MS = 2 * LONGEST_TRANSACTION_MS
+const ANNOUNCED_AT_START_MS = 120_000
 
 /** Opens the product's view of a migrated PostgreSQL: statements, transactions, events, wake-ups. */
 export async function openDb({
@@ -118,72 +113,16 @@ export async function openDb({
   }
   const statement = aroundSql(overPool, checkNoneHeld)
 
-  const eventListeners = new Set<Parameters<Db['onEvents']>[0]>()
-  const notifyListeners = new Map<string, Set<() => void>>()
-  const receiveEvent = (account_id: number, seq: number, events?: readonly MailboxEvent[]) => {
-    for (const heard of eventListeners) heard(account_id, seq, events)
-  }
-  /** Begins every word of ours, as it comes back from the database: we have heard it already. */
-  const me = `${randomUUID()} `
-  const receiveNotification = (name: string) => {
-    for (const heard of notifyListeners.get(name) ?? []) heard()
-  }
-
-  const toldSince = (since: Date) => overPool(REACHED_SHAPE)`
-    select account_id, max(seq) as seq from events where at >= ${since} group by account_id`
-
-  async function catchUp(lost_at: Date): Promise<void> {
-    for (const name of notifyListeners.keys()) receiveNotification(name)
-    const since = new Date(lost_at.getTime() - LONGEST_TRANSACTION_MS)
-    for (const { account_id, seq } of await toldSince(since)) receiveEvent(account_id, seq)
-  }
-
-  const listener = await openListener({
-    url: direct_url,
-    channels: ['events', 'wake'],
-    heard: (channel, payload) => {
-      if (payload.startsWith(me)) return
-      if (channel === 'wake') return receiveNotification(payload.slice(me.length))
-      const [account_id, seq, told_at] = payload.slice(me.length).split(':').map(Number)
-      // A process of an earlier version tells no time.
-      if (told_at) metrics?.observe('pochtamt_live_event_lag_seconds', {}, secondsSince(told_at))
-      receiveEvent(account_id!, seq!)
-    },
-    lost: (error) => {
-      metrics?.count('pochtamt_listener_breaks_total', {})
-      log.warn({ err: error }, 'the database connection for live events broke')
-    },
-    missed: (lost_at) => {
-      catchUp(lost_at).catch((error: unknown) =>
-        log.error({ err: error }, 'live events could not be caught up'),
-      )
-    },
+  const signals = await openSignals({
+    openBus: (listener) => openPostgresBus({ url: direct_url, sql: overPool, listener, log, metrics }),
+    selectReached: (account_ids) => selectReached(overPool, account_ids),
+    log,
+    metrics,
   })
-
-  const announcer = openAnnouncer({
-    async say(events, channels) {
-      const said = [
-        ...[...events].map(([account_id, seq]) => ({
-          channel: 'events',
-          word: `${me}${account_id}:${seq}:${Date.now()}`,
-        })),
-        ...channels.map((name) => ({ channel: 'wake', word: me + name })),
-      ]
-      // Nothing is kept that a flush to disk would save.
-      await overPool`
-        select set_config('synchronous_commit', 'off', true), pg_notify(channel, word)
-        from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as said (channel text, word text)`
-    },
-    failed: (error) => log.warn({ err: error }, 'other processes could not be told of live events'),
-  })
-  const announce = (account_id: number, seq: number, events: readonly MailboxEvent[] | undefined) => {
-    receiveEvent(account_id, seq, events)
-    announcer.event(account_id, seq)
-  }
   if (isStart) {
     // What a process committed and did not live to announce.
-    const recent = await toldSince(new Date(Date.now() - ANNOUNCED_AT_START_MS))
-    for (const { account_id, seq } of recent) announcer.event(account_id, seq)
+    const since = new Date(Date.now() - ANNOUNCED_AT_START_MS)
+    signals.announce(await selectReachedSince(overPool, since))
   }
 
   async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Committed<Result>> {
@@ -206,7 +145,7 @@ export async function openDb({
       const begun = client.query('begin')
       begun.catch(() => {})
       const eventsByAccount = new Map<number, MailboxEvent[]>()
-      const woken = new Set<string>()
+      const words = new Set<string>()
       const overClient = statementsOver(client)
       /** What comes behind the commit would be no part of it. */
       const checkOpen = () => {
@@ -229,7 +168,7 @@ export async function openDb({
         },
         publish: (account_id, event) => addEvents(account_id, [event]),
         touch: (account_id) => addEvents(account_id, []),
-        notify: (name) => void woken.add(name),
+        notify: (name, account_id) => void words.add(toWord(name, account_id)),
       })
       await begun
       const inserting = insertEvents(run, eventsByAccount)
@@ -237,7 +176,7 @@ export async function openDb({
       const [reached, { command }] = await Promise.all([inserting, client.query('commit'), ...sent])
       // A transaction in which something failed ends by being undone, and that is no error.
       if (command !== 'COMMIT') throw new Error(`a transaction ended with ${command}`)
-      return { result, reached, eventsByAccount, woken }
+      return { result, signals: { reached, eventsByAccount, words } }
     } catch (error) {
       isEnding = true
       await client.query('rollback').catch(breaks)
@@ -280,43 +219,27 @@ export async function openDb({
     checkNoneHeld,
     async transaction(work) {
       checkNoneHeld()
-      const { result, reached, eventsByAccount, woken } = await tryAgain(work)
+      const committed = await tryAgain(work)
       // Whoever hears of it reads what was committed, which nobody may while a transaction is open.
-      for (const { account_id, seq } of reached) announce(account_id, seq, eventsByAccount.get(account_id))
-      for (const name of woken) {
-        receiveNotification(name)
-        // What cannot be said is logged, and found by the next sweep.
-        announcer.notify(name).catch(() => {})
-      }
-      return result
+      signals.publish(committed.signals)
+      return committed.result
     },
-    onEvents(heard) {
-      eventListeners.add(heard)
-      return { [Symbol.dispose]: () => void eventListeners.delete(heard) }
-    },
-    onNotify(name, heard) {
-      const listeners = notifyListeners.get(name) ?? new Set()
-      notifyListeners.set(name, listeners.add(heard))
-      return { [Symbol.dispose]: () => void listeners.delete(heard) }
-    },
-    async notify(name) {
+    onEvents: signals.onEvents,
+    follow: signals.follow,
+    onNotify: signals.onNotify,
+    async notify(name, account_id) {
       checkNoneHeld()
-      // This process does not wait for its own word to come back: who was signed out is out with the answer.
-      receiveNotification(name)
-      await announcer.notify(name)
+      await signals.notify(name, account_id)
     },
+    busTrouble: signals.busTrouble,
     async [Symbol.asyncDispose]() {
       closing = true
       measuring?.[Symbol.dispose]()
-      await announcer[Symbol.asyncDispose]()
-      await listener[Symbol.asyncDispose]()
+      await signals[Symbol.asyncDispose]()
       await pool.end()
     },
   }
 }
-
-/** Clocks of two machines differ a little: never less than nothing. */
-const secondsSince = (told_at: number): number => Math.max(0, Date.now() - told_at) / 1000
 
 /** What PostgreSQL says of a failure; '' of any other. */
 const codeOf = (error: unknown): string => (error as { code?: string } | undefined)?.code ?? ''

@@ -10,7 +10,7 @@ import { writeAuthLog } from '../../log/write-auth-log.ts'
 import { MAIL_PASSWORDS_CHANNEL } from '../../password/mail-credential.ts'
 import { hashPassword } from '../../password/password-hash.ts'
 import { deleteSessions } from '../../sessions/list/session-list.sql.ts'
-import { SESSIONS_CHANNEL } from '../../sessions/session.ts'
+import { notifySessions } from '../../sessions/notify-sessions.ts'
 import { updatePassword } from '../../sign-on/auth.sql.ts'
 import { selectRecovery } from '../recovery-addresses.sql.ts'
 import { writeToRecovery } from '../write-to-recovery.ts'
@@ -45,7 +45,7 @@ export async function resetPassword(
     await deleteSessions(tx, account_id, { except: NO_SESSION })
     const method = made_by === '' ? 'user' : 'support'
     await writeAuthLog(app, tx, { account_id, kind: 'password', method, ip, agent })
-    tx.notify(SESSIONS_CHANNEL)
+    notifySessions(tx, account_id)
     tx.notify(MAIL_PASSWORDS_CHANNEL)
     return account_id
   })

@@ -2,7 +2,7 @@ import type { Actor, App } from '#server/app.ts'
 import type { Call } from '#server/platform/http/route.ts'
 import { endImpersonations } from '../../impersonation/end-impersonations.ts'
 import { currentSession } from '../current-session.ts'
-import { SESSIONS_CHANNEL } from '../session.ts'
+import { notifySessions } from '../notify-sessions.ts'
 import { listLivingSessions } from './list-living-sessions.ts'
 import { deleteSessions } from './session-list.sql.ts'
 
@@ -18,6 +18,6 @@ export async function endOtherSessions(
   const sentOut = await endImpersonations(app, { account_id })
   const counted = (await listLivingSessions(app, account_id)).filter((row) => row.id !== id).length
   await deleteSessions(app.db, account_id, { except: id })
-  await app.db.notify(SESSIONS_CHANNEL)
+  await notifySessions(app.db, account_id)
   return { ended: counted + sentOut }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
 import { endImpersonations } from '../../impersonation/end-impersonations.ts'
-import { SESSIONS_CHANNEL } from '../session.ts'
+import { notifySessions } from '../notify-sessions.ts'
 import { deleteSessions } from './session-list.sql.ts'
 
 /** Ends one session of this account, or sends somebody out of its mailbox. Throws `entity_not_found`. */
@@ -10,5 +10,5 @@ export async function endSession(app: App, { account_id }: Actor, { id }: { id: 
   const ended = await deleteSessions(app.db, account_id, { ids: [id] })
   const sentOut = ended > 0 ? 0 : await endImpersonations(app, { account_id, session_id: id })
   if (ended + sentOut === 0) throw new AppError('entity_not_found')
-  await app.db.notify(SESSIONS_CHANNEL)
+  await notifySessions(app.db, account_id)
 }

@@ -7,8 +7,8 @@ export interface ListenerOptions {
   url: string
   channels: readonly string[]
   heard: (channel: string, payload: string) => void
-  /** The connection was away and is back: what was said since `lost_at` was not heard. */
-  missed: (lost_at: Date) => void
+  /** The connection was away and is back: what was said meanwhile was not heard. */
+  back: () => void
   /** The connection is away. */
   lost: (error: Error) => void
 }
@@ -19,7 +19,6 @@ export async function openListener(options: ListenerOptions): Promise<AsyncDispo
   let client = await connect(options)
 
   async function reconnect(error: Error): Promise<void> {
-    const lost_at = new Date()
     options.lost(error)
     while (!closing) {
       await sleep(RECONNECT_PAUSE_MS)
@@ -27,7 +26,7 @@ export async function openListener(options: ListenerOptions): Promise<AsyncDispo
       if (!next) continue
       client = next
       watch()
-      return options.missed(lost_at)
+      return options.back()
     }
   }
 

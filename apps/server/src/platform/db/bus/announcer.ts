@@ -8,7 +8,7 @@ const AGAIN_MS = 200
 const GATHER_MS = 20
 
 export interface AnnouncerOptions {
-  /** Says it to all processes at once: how far the accounts' events reach, and the names of wake-ups. */
+  /** Says it to all processes at once: how far the accounts' events reach, and the channels that are notified. */
   say: (events: ReadonlyMap<number, number>, channels: readonly string[]) => Promise<void>
   failed: (error: unknown) => void
 }
