@@ -5,6 +5,7 @@ import { stopSignal } from '#server/platform/stop-signal.ts'
 import { buildClient } from './lib/build-client.ts'
 import { startChild } from './lib/child.ts'
 import { findDebootstrap } from './lib/install/find-debootstrap.ts'
+import { findNats } from './lib/install/find-nats.ts'
 import { findPebble } from './lib/install/find-pebble.ts'
 import { findPgbouncer } from './lib/install/find-pgbouncer.ts'
 import { findRspamd } from './lib/install/find-rspamd.ts'
@@ -22,6 +23,7 @@ const pebble = findPebble()
 const unbound = findUnbound()
 const rspamd = findRspamd()
 const pgbouncer = findPgbouncer()
+const nats = findNats()
 const debootstrap = findDebootstrap()
 const results = mkdtempSync(join(tmpdir(), 'pochtamt-results-'))
 
@@ -42,6 +44,7 @@ async function run(): Promise<number> {
     console.log(`Tests with a foreign authority for certificates were skipped: ${pebble.why}.\n`)
   if (dovecot.path === null) console.log(`Tests with a foreign IMAP server were skipped: ${dovecot.why}.\n`)
   if (pgbouncer.path === null) console.log(`Tests behind a pooler were skipped: ${pgbouncer.why}.\n`)
+  if (nats.path === null) console.log(`Tests with NATS between processes were skipped: ${nats.why}.\n`)
   if (unbound.path === null) console.log(`Tests with a resolver of DNSSEC were skipped: ${unbound.why}.\n`)
   if (rspamd.path === null) console.log(`Tests beside rspamd were skipped: ${rspamd.why}.\n`)
   if (debootstrap.path === null) console.log(`Tests in a bare Debian were skipped: ${debootstrap.why}.\n`)

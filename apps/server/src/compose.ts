@@ -31,6 +31,7 @@ import { provideProcessFigures } from './platform/metrics/process-figures.ts'
 import { openRspamd } from './platform/rspamd/rspamd.ts'
 import { installationKey } from './platform/secrets/installation-key.ts'
 import { openRecentChecks } from './platform/secrets/recent-checks.ts'
+import { deriveKey, loadSecretKey } from './platform/secrets/secret-key.ts'
 import { openSemaphore } from './platform/secrets/semaphore.ts'
 import { openSemaphorePerAccount } from './platform/secrets/semaphore-per-account.ts'
 import { openTraces } from './platform/traces/traces.ts'
@@ -62,6 +63,10 @@ const IMPORTS = {
   again_s: 15,
 } as const
 
+/** Subjects of this installation at NATS: all its processes share the key, and no other installation has it. */
+const natsPrefix = (config: Config): string =>
+  `pochtamt.${deriveKey(loadSecretKey(config), 'nats').subarray(0, 8).toString('hex')}`
+
 /** The composition root: the one place where parts meet. Tests bring parts of their own. */
 export async function compose(baseConfig: Config, parts: Partial<App> = {}): Promise<App & AsyncDisposable> {
   await using undo = new AsyncDisposableStack()
@@ -92,6 +97,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
           ? config.DATABASE_PREPARES === 'true'
           : !config.DATABASE_LISTEN_URL,
         pool: config.DATABASE_POOL,
+        nats: config.NATS_URL.length > 0 ? { urls: config.NATS_URL, prefix: natsPrefix(config) } : undefined,
         log,
         metrics,
         isStart: true,

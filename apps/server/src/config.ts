@@ -3,6 +3,7 @@ import { acme } from './acme-settings.ts'
 import { mx } from './mx-settings.ts'
 import { namesOf } from './names-of.ts'
 import { operatorsOf } from './operators-of.ts'
+import { natsUrls } from './platform/db/bus/nats/nats-access.ts'
 import { rspamd } from './platform/rspamd/rspamd-settings.ts'
 import { prices } from './prices.ts'
 import { proxies } from './proxy-settings.ts'
@@ -73,6 +74,14 @@ const schema = z.object({
     ),
   DATABASE_PORT: z.coerce.number().int().default(54329).describe('Loopback port of the embedded PostgreSQL.'),
   DATABASE_POOL: z.coerce.number().int().default(10).describe('Connections kept.'),
+  NATS_URL: z
+    .string()
+    .default('')
+    .transform(namesOf)
+    .pipe(natsUrls)
+    .describe(
+      'NATS servers that carry word of changes between processes, comma-separated, like nats://host:4222 or tls://user:password@host:4222; empty: PostgreSQL does.',
+    ),
   BYTES_IN_HAND_MAX: z.coerce
     .number()
     .int()

@@ -8,7 +8,6 @@ import { checkClock } from './check-clock.ts'
 import { checkDisk } from './check-disk.ts'
 import { checkNames } from './check-names.ts'
 import { checkRecords } from './check-records.ts'
-import { checkRspamd } from './check-rspamd.ts'
 import { checkSettings } from './check-settings.ts'
 import { checkDoors } from './doors/check-doors.ts'
 import { type Finding, type Installation, unknown } from './finding.ts'
@@ -17,6 +16,8 @@ import { checkResolvers } from './outgoing/check-resolvers.ts'
 import { checkSpf } from './outgoing/check-spf.ts'
 import { checkWayOut } from './outgoing/check-way-out.ts'
 import { checkPasskeys } from './passkeys/check-passkeys.ts'
+import { checkNats } from './services/check-nats.ts'
+import { checkRspamd } from './services/check-rspamd.ts'
 
 const DNS_MS = 3000
 const DNS_TRIES = 2
@@ -67,6 +68,7 @@ export async function examine(
       checkWayOut,
       checkResolvers,
       checkRspamd,
+      checkNats,
     }
     const checked = await Promise.all(
       Object.entries(checks).map(([name, check]) =>

@@ -23,6 +23,12 @@ async function troubleOf(app: App): Promise<string | null> {
   return free < DISK_FREE_MIN ? 'the disk of DATA_DIR is full' : null
 }
 
+/** Without word of other processes all is done, and some of it later: whoever is sent elsewhere for it gains nothing. */
+function sayReady(app: App): string {
+  const trouble = app.db.busTrouble()
+  return trouble === null ? 'ok' : `ok, but other processes are not heard: ${trouble}`
+}
+
 /** For those who watch the service: alive, able to work, and how busy. Figures only for callers nearby. */
 export function addHealth(server: FastifyInstance, app: App): void {
   server.get('/healthz', async (_request, reply) => reply.type('text/plain').send('ok\n'))
@@ -31,7 +37,7 @@ export function addHealth(server: FastifyInstance, app: App): void {
     return reply
       .code(trouble === null ? 200 : 503)
       .type('text/plain')
-      .send(`${trouble ?? 'ok'}\n`)
+      .send(`${trouble ?? sayReady(app)}\n`)
   })
   server.get('/metrics', async ({ ip }, reply) => {
     if (!isNearby(ip)) throw new AppError('entity_not_found')

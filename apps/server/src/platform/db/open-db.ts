@@ -6,6 +6,7 @@ import type { MailboxEvent } from '#contract/live.schema.ts'
 import { openSemaphorePerAccount } from '#server/platform/secrets/semaphore-per-account.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { toWord } from './bus/channel-word.ts'
+import { type NatsBusOptions, openNatsBus } from './bus/nats/nats-bus.ts'
 import { openPostgresBus } from './bus/postgres-bus.ts'
 import { type Committed as CommittedSignals, openSignals } from './bus/signals.ts'
 import { type Db, type Sql, sql, type Tx } from './db.ts'
@@ -24,6 +25,8 @@ export interface DbOptions {
   preparesStatements?: boolean
   /** Connections kept. */
   pool: number
+  /** Carries what processes say to each other; none: PostgreSQL does. */
+  nats?: Pick<NatsBusOptions, 'urls' | 'prefix'> | undefined
   log: Logger
   /** Hears how busy the connections are, and how late other processes' events. */
   metrics?: Metrics
@@ -61,6 +64,7 @@ export async function openDb({
   direct_url = url,
   preparesStatements = true,
   pool: max,
+  nats,
   log,
   metrics,
   isStart = false,
@@ -114,7 +118,10 @@ export async function openDb({
   const statement = aroundSql(overPool, checkNoneHeld)
 
   const signals = await openSignals({
-    openBus: (listener) => openPostgresBus({ url: direct_url, sql: overPool, listener, log, metrics }),
+    openBus: (listener) =>
+      nats
+        ? openNatsBus({ ...nats, listener, log, metrics })
+        : openPostgresBus({ url: direct_url, sql: overPool, listener, log, metrics }),
     selectReached: (account_ids) => selectReached(overPool, account_ids),
     log,
     metrics,

@@ -244,6 +244,10 @@ export const FAMILIES = {
     labels: { state: ['used', 'idle'] },
   },
   pochtamt_database_waiting: { type: 'gauge', help: 'Who waits for one of them.' },
+  pochtamt_event_bus_up: {
+    type: 'gauge',
+    help: '1 while other processes are heard, by NATS or PostgreSQL; 0: what they change is late here.',
+  },
   pochtamt_listener_breaks_total: {
     type: 'counter',
     help: 'How often the connection that hears live events broke; it comes back by itself.',

@@ -29,13 +29,19 @@ export interface Committed {
 
 /** Events that were committed and channels that are notified, between this process and all others. */
 export interface Signals
-  extends Pick<Db, 'onEvents' | 'onNotify' | 'notify' | 'follow' | 'busTrouble'>, AsyncDisposable {
+  extends Pick<Db, 'onEvents' | 'onNotify' | 'notify' | 'follow' | 'busTrouble'>,
+    AsyncDisposable {
   publish(committed: Committed): void
   /** Says to others what a process that is gone has not lived to say. */
   announce(reached: readonly Reached[]): void
 }
 
-export async function openSignals({ openBus, selectReached, log, metrics }: SignalsOptions): Promise<Signals> {
+export async function openSignals({
+  openBus,
+  selectReached,
+  log,
+  metrics,
+}: SignalsOptions): Promise<Signals> {
   const eventListeners = new Set<Parameters<Db['onEvents']>[0]>()
   const notifyListeners = new Map<string, Set<(account_id?: number) => void>>()
   /** How many listen to an account, and how far its events are known to reach. */
@@ -85,6 +91,10 @@ export async function openSignals({ openBus, selectReached, log, metrics }: Sign
     say: (events, words) => bus.say(events, words),
     failed: (error) => log.warn({ err: error }, 'other processes could not be told of live events'),
   })
+
+  const measuring = metrics?.provide(() => [
+    { name: 'pochtamt_event_bus_up', labels: {}, value: bus.trouble() === null ? 1 : 0 },
+  ])
 
   return {
     publish({ reached, eventsByAccount, words }) {
@@ -136,6 +146,7 @@ export async function openSignals({ openBus, selectReached, log, metrics }: Sign
     busTrouble: () => bus.trouble(),
     async [Symbol.asyncDispose]() {
       isClosing = true
+      measuring?.[Symbol.dispose]()
       await announcer[Symbol.asyncDispose]()
       await bus[Symbol.asyncDispose]()
     },

@@ -1,5 +1,5 @@
 import { workerUrl } from '#server/platform/rspamd/call-rspamd.ts'
-import { type Finding, type Installation, ok, wrong } from './finding.ts'
+import { type Finding, type Installation, ok, wrong } from '../finding.ts'
 
 const PATIENCE_MS = 5000
 /** What is asked for here is answered in a few hundred. */
