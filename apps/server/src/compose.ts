@@ -93,6 +93,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
       await openDb({
         url,
         direct_url,
+        read_url: config.DATABASE_READ_URL || undefined,
         preparesStatements: config.DATABASE_PREPARES
           ? config.DATABASE_PREPARES === 'true'
           : !config.DATABASE_LISTEN_URL,

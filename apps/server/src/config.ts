@@ -66,6 +66,12 @@ const schema = z.object({
     .string()
     .default('')
     .describe('The same PostgreSQL without a pooler between; needed where DATABASE_URL is a pooler.'),
+  DATABASE_READ_URL: z
+    .string()
+    .default('')
+    .describe(
+      'A standby of it, where lists, searches and messages are read as far as it knows them; empty: none.',
+    ),
   DATABASE_PREPARES: z
     .enum(['', 'true', 'false'])
     .default('')

@@ -18,6 +18,7 @@ import { checkWayOut } from './outgoing/check-way-out.ts'
 import { checkPasskeys } from './passkeys/check-passkeys.ts'
 import { checkNats } from './services/check-nats.ts'
 import { checkRspamd } from './services/check-rspamd.ts'
+import { checkStandby } from './services/check-standby.ts'
 
 const DNS_MS = 3000
 const DNS_TRIES = 2
@@ -69,6 +70,7 @@ export async function examine(
       checkResolvers,
       checkRspamd,
       checkNats,
+      checkStandby,
     }
     const checked = await Promise.all(
       Object.entries(checks).map(([name, check]) =>

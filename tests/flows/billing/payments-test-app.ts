@@ -25,6 +25,7 @@ export async function aPaymentsTestApp(config: Record<string, string> = {}) {
   let left = Number.POSITIVE_INFINITY
   const mortal: Db = {
     sql: db.sql,
+    read: db.read.bind(db),
     changes: db.changes,
     checkNoneHeld: db.checkNoneHeld.bind(db),
     onEvents: db.onEvents.bind(db),

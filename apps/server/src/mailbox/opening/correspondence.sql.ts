@@ -1,5 +1,5 @@
 import type { Fields, FolderId, MessageUid, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
-import { type Db, sql } from '#server/platform/db/db.ts'
+import { type Asks, sql } from '#server/platform/db/db.ts'
 import { bool, int, json, nullable, type Shape, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 /** Who sent a message, and how that was proven. */
@@ -13,7 +13,7 @@ const SENT_BY_SHAPE: Shape<SentBy> = { from: nullable(json()), auth: nullable(js
 
 /** The sender of the message in that place, if it is one that the session knows of. */
 export async function selectSender(
-  db: Db,
+  db: Asks,
   account_id: number,
   { folder_id, uid, alias_id }: { folder_id: FolderId; uid: MessageUid; alias_id: number | undefined },
 ): Promise<SentBy | undefined> {
@@ -54,7 +54,7 @@ interface Between {
 }
 
 /** Messages from an address, and sent to it; drafts and spam are no correspondence. */
-export async function countBetween(db: Db, account_id: number, between: Between): Promise<CountedMessages> {
+export async function countBetween(db: Asks, account_id: number, between: Between): Promise<CountedMessages> {
   const { email, words, count_max, alias_id } = between
   const inField = (field: 'f' | 't') => words.map((word) => `'${account_id}${field}:${word}'`).join(' & ')
   const address = email.toLowerCase()

@@ -29,7 +29,7 @@ export async function getHabit(
   if (words.length === 0) return { count: 0, folders: [], lately: [] }
 
   const sent = { email, words, count_max: COUNTED_MAX, alias_id }
-  const placed = await selectWhereabouts(app.db, account_id, sent)
+  const placed = await app.db.read(account_id, (db) => selectWhereabouts(db, account_id, sent))
   const counts = new Map<FolderId, number>()
   for (const one of placed) counts.set(one.folder_id, (counts.get(one.folder_id) ?? 0) + 1)
   const folders = [...counts].map(([id, count]) => ({ folder_id: id, count }))

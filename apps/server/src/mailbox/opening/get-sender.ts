@@ -50,7 +50,9 @@ async function countCorrespondence(
   if (words.length === 0) return NOTHING
   const count_max = COUNTED_MAX + 1
   const between = { email, words, count_max, alias_id: alias_only?.alias_id }
-  const { since, proven_since, ...counted } = await countBetween(app.db, account_id, between)
+  const { since, proven_since, ...counted } = await app.db.read(account_id, (db) =>
+    countBetween(db, account_id, between),
+  )
   const is_more = counted.received + counted.sent > COUNTED_MAX
   // Of those that were not looked at, one may be older.
   const dated = (date: Date | null) => (is_more ? null : (date?.toISOString() ?? null))

@@ -1,5 +1,5 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
-import { type Db, sql } from '#server/platform/db/db.ts'
+import { type Asks, sql } from '#server/platform/db/db.ts'
 import { bool, int, type Shape } from '#server/platform/db/rows/row-shape.ts'
 
 interface Whereabouts {
@@ -21,7 +21,7 @@ interface SentBy {
 
 /** Where the messages of an address lie, the newest first; one's own are left out. */
 export function selectWhereabouts(
-  db: Db,
+  db: Asks,
   account_id: number,
   { email, words, count_max, alias_id }: SentBy,
 ): Promise<Whereabouts[]> {

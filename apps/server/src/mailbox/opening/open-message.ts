@@ -18,7 +18,9 @@ export async function openMessage(
 ): Promise<OpenedMessage> {
   const { account_id } = actor
   const alias_id = actor.alias_only?.alias_id
-  const opened = await selectOpenedThread(app.db, account_id, { folder_id, uid, alias_id })
+  const opened = await app.db.read(account_id, (db) =>
+    selectOpenedThread(db, account_id, { folder_id, uid, alias_id }),
+  )
   if (!opened) throw new AppError('message_not_found')
 
   const { row, fields, is_vouched, thread } = opened

@@ -1,7 +1,7 @@
 import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { SearchScope } from '#contract/mailbox/search/scope.schema.ts'
 import { FOLDER_FLAGGED } from '#contract/mailbox/search/scope.ts'
-import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
+import { type Asks, type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, ints, nullable, type Shape } from '#server/platform/db/rows/row-shape.ts'
 import { LIES_WITHIN, PUT_ASIDE } from '#server/platform/db/within-folder.sql.ts'
 import type { PreparedQuery } from './query/prepared-query.ts'
@@ -140,7 +140,7 @@ export function newestIn(account_id: number, bound: BoundScope, limit: number): 
 }
 
 /** How many messages lie where a scope looks. */
-export async function countWithin(db: Db, account_id: number, { scope }: BoundScope): Promise<number> {
+export async function countWithin(db: Asks, account_id: number, { scope }: BoundScope): Promise<number> {
   const [counted] = await db.sql({ count: int() })`
     select coalesce(sum(total), 0)::int as count from folders
     where account_id = ${account_id} and ${inFolders(account_id, scope, sql`folders.id`)}`
@@ -174,7 +174,7 @@ const FOUND_PAGE_SHAPE: Shape<FoundPage> = {
 
 /** A page of a scope, newest first, with its counts. */
 export async function selectFoundPage(
-  db: Db,
+  db: Asks,
   account_id: number,
   bound: BoundScope,
   { limit, offset, isGrouped, isUnreadFirst }: PageOptions,

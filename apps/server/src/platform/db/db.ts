@@ -12,6 +12,11 @@ export interface Sql {
   <Row>(shape: Shape<Row>): Statement<Row>
 }
 
+/** Answers statements. */
+export interface Asks {
+  sql: Sql
+}
+
 /** One unit of work. Events reach browsers only if the work commits. */
 export interface Tx {
   sql: Sql
@@ -33,6 +38,11 @@ export interface Tx {
 export interface Db {
   /** One statement by itself. */
   sql: Sql
+  /**
+   * Reads the mailbox of an account: on a standby, where there is one that knows of all its changes up to `change_seq`
+   * (absent: up to now), else here. `work` asks what it is handed and nobody else, and changes nothing. Decisions 248.
+   */
+  read<Result>(account_id: number, work: (db: Asks) => Promise<Result>, change_seq?: number): Promise<Result>
   /** Within `work` only `tx` may be asked: anything that needs a second connection throws. */
   transaction<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result>
   /** Through it go the changes of one account, which wait for each other: few of them hold a connection meanwhile. */

@@ -15,12 +15,16 @@ import { int8AsNumber } from './int8.ts'
 import { UtcClient } from './postgres/utc-client.ts'
 import { preparedNames } from './prepared-names.ts'
 import { rowsChecker } from './rows/check-rows.ts'
+import { int } from './rows/row-shape.ts'
 import { aroundSql, toSql } from './rows/to-sql.ts'
+import { identityOf, openStandby } from './standby/standby.ts'
 
 export interface DbOptions {
   url: string
   /** The way past a pooler to which `url` leads, for what one connection hears; none: there is no pooler. */
   direct_url?: string | undefined
+  /** A copy of the database that may be behind, for what only reads; none: all is read at `url`. */
+  read_url?: string | undefined
   /** Statements that come again are prepared, which a pooler may know nothing of. */
   preparesStatements?: boolean
   /** Connections kept. */
@@ -62,6 +66,7 @@ const ANNOUNCED_AT_START_MS = 120_000
 export async function openDb({
   url,
   direct_url = url,
+  read_url,
   preparesStatements = true,
   pool: max,
   nats,
@@ -117,6 +122,17 @@ export async function openDb({
   }
   const statement = aroundSql(overPool, checkNoneHeld)
 
+  const standby = read_url
+    ? openStandby({
+        url: read_url,
+        pool: max,
+        statementsOver,
+        selectIdentity: () => identityOf({ sql: overPool }),
+        log,
+        metrics,
+      })
+    : null
+
   const signals = await openSignals({
     openBus: (listener) =>
       nats
@@ -130,6 +146,13 @@ export async function openDb({
     // What a process committed and did not live to announce.
     const since = new Date(Date.now() - ANNOUNCED_AT_START_MS)
     signals.announce(await selectReachedSince(overPool, since))
+  }
+
+  /** How often what an account has was changed. */
+  async function selectChangeSeq(account_id: number): Promise<number> {
+    const [account] = await statement({ change_seq: int() })`
+      select change_seq from accounts where id = ${account_id}`
+    return account?.change_seq ?? 0
   }
 
   async function attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Committed<Result>> {
@@ -222,6 +245,15 @@ export async function openDb({
 
   return {
     sql: statement,
+    async read(account_id, work, known_seq) {
+      checkNoneHeld()
+      if (!standby?.isThere()) return work({ sql: statement })
+      const change_seq = known_seq ?? (await selectChangeSeq(account_id))
+      const held = { isOpen: true }
+      const answer = await holding.run(held, () => standby.read({ account_id, change_seq }, work))
+      held.isOpen = false
+      return answer ? answer.result : work({ sql: statement })
+    },
     changes: openSemaphorePerAccount(CHANGES),
     checkNoneHeld,
     async transaction(work) {
@@ -243,6 +275,7 @@ export async function openDb({
       closing = true
       measuring?.[Symbol.dispose]()
       await signals[Symbol.asyncDispose]()
+      await standby?.[Symbol.asyncDispose]()
       await pool.end()
     },
   }

@@ -244,6 +244,11 @@ export const FAMILIES = {
     labels: { state: ['used', 'idle'] },
   },
   pochtamt_database_waiting: { type: 'gauge', help: 'Who waits for one of them.' },
+  pochtamt_standby_reads_total: {
+    type: 'counter',
+    help: 'Lists, searches and messages that DATABASE_READ_URL was to be asked for: read there, or on the primary, since it was behind, busy, away for a moment, or failed.',
+    labels: { outcome: ['read', 'behind', 'busy', 'away', 'failed'] },
+  },
   pochtamt_event_bus_up: {
     type: 'gauge',
     help: '1 while other processes are heard, by NATS or PostgreSQL; 0: what they change is late here.',

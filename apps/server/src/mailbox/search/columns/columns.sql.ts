@@ -5,7 +5,7 @@ import {
   NARROWING_FOLDERS_MAX,
 } from '#contract/mailbox/search/columns/columns.ts'
 import type { Narrowings } from '#contract/mailbox/search/columns/narrow-search.schema.ts'
-import type { Db, RawBuilder } from '#server/platform/db/db.ts'
+import type { Asks, RawBuilder } from '#server/platform/db/db.ts'
 import { int, ints, json, type Shape, text, timestamp } from '#server/platform/db/rows/row-shape.ts'
 
 export interface ConversationRow {
@@ -28,7 +28,7 @@ const CONVERSATION_SHAPE: Shape<ConversationRow> = {
 }
 
 /** The conversations in which something was found last, with the counts of all of them in each. */
-export async function selectConversations(db: Db, rows: RawBuilder<unknown>): Promise<ConversationRow[]> {
+export async function selectConversations(db: Asks, rows: RawBuilder<unknown>): Promise<ConversationRow[]> {
   return db.sql(CONVERSATION_SHAPE)`
     with found as materialized (
       select messages.id, messages.created_at, messages.thread_id from ${rows}
@@ -60,7 +60,7 @@ const NARROWINGS_SHAPE: Shape<Omit<Narrowings, 'in_subject' | 'is_more'>> = {
 
 /** What is found, counted by what else may be asked of it, in one go. */
 export async function selectNarrowings(
-  db: Db,
+  db: Asks,
   rows: RawBuilder<unknown>,
   year_since: string,
 ): Promise<Omit<Narrowings, 'in_subject' | 'is_more'>> {
@@ -83,13 +83,13 @@ export async function selectNarrowings(
   return counts!
 }
 
-export async function countFound(db: Db, rows: RawBuilder<unknown>): Promise<number> {
+export async function countFound(db: Asks, rows: RawBuilder<unknown>): Promise<number> {
   const [counted] = await db.sql({ count: int() })`select count(*)::int as count from ${rows}`
   return counted!.count
 }
 
 /** The newest of some rows. */
-export async function selectNewest(db: Db, rows: RawBuilder<unknown>, limit: number): Promise<number[]> {
+export async function selectNewest(db: Asks, rows: RawBuilder<unknown>, limit: number): Promise<number[]> {
   const newest = await db.sql({ id: int() })`
     with found as materialized (select messages.id, messages.created_at from ${rows})
     select id from found order by created_at desc, id desc limit ${limit}`
@@ -104,7 +104,7 @@ const EXCERPT_CHARS = 200
 
 /** A piece of the text of each of these messages around the first of the words, which stand as texts are folded. */
 export async function selectExcerpts(
-  db: Db,
+  db: Asks,
   account_id: number,
   ids: number[],
   words: string[],

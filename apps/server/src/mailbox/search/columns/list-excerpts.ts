@@ -1,5 +1,5 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Asks } from '#server/platform/db/db.ts'
 import type { PreparedQuery } from '../query/prepared-query.ts'
 import { EXCERPT_CHARS_BEFORE, selectExcerpts } from './columns.sql.ts'
 
@@ -8,7 +8,7 @@ const WORDS_MAX = 10
 
 /** Where the preview of a message shows none of the words looked for: the piece of its text that has one, folded. */
 export async function listExcerpts(
-  db: Db,
+  db: Asks,
   account_id: number,
   rows: ReadonlyMap<number, MessageRow>,
   query: PreparedQuery,

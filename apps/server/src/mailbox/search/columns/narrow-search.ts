@@ -12,12 +12,14 @@ export async function narrowSearch(
   { year_since, ...scope }: NarrowSearch,
 ): Promise<Narrowings> {
   const bound = await bindScope(app.db, actor, scope)
-  const { answer: counts, is_more } = await newestFirst(
-    app.db,
-    actor.account_id,
-    bound,
-    (rows) => selectNarrowings(app.db, rows, year_since),
-    ({ all }) => all,
+  const { answer: counts, is_more } = await app.db.read(actor.account_id, (db) =>
+    newestFirst(
+      db,
+      actor.account_id,
+      bound,
+      (matches) => selectNarrowings(db, matches, year_since),
+      ({ all }) => all,
+    ),
   )
   const { subject, text, from, ...others } = scope
   const isWider = Boolean(subject?.trim() && (text?.trim() || from?.trim()))
@@ -25,5 +27,6 @@ export async function narrowSearch(
   const narrower = await bindScope(app.db, actor, { ...others, subject })
   // Counted where the others were.
   const rows = (is_more ? newestIn : foundIn)(actor.account_id, narrower, NEWEST_MAX)
-  return { ...counts, is_more, in_subject: await countFound(app.db, rows) }
+  const in_subject = await app.db.read(actor.account_id, (db) => countFound(db, rows))
+  return { ...counts, is_more, in_subject }
 }

@@ -1,4 +1,4 @@
-import type { Db, RawBuilder } from '#server/platform/db/db.ts'
+import type { Asks, RawBuilder } from '#server/platform/db/db.ts'
 import { type BoundScope, countWithin, foundIn, newestIn } from '../search.sql.ts'
 
 /** So many of the newest messages say whether what is looked for is common. */
@@ -17,7 +17,7 @@ interface NewestFirst<Answer> {
  * messages have costs no more than a rare one. Decisions 139.
  */
 export async function newestFirst<Answer>(
-  db: Db,
+  db: Asks,
   account_id: number,
   bound: BoundScope,
   read: (rows: RawBuilder<unknown>) => Promise<Answer>,

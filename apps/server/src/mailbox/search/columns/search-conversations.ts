@@ -19,16 +19,19 @@ export async function searchConversations(
   scope: SearchConversations,
 ): Promise<FoundConversations> {
   const bound = await bindScope(app.db, actor, scope)
-  const { answer: page, is_more } = await newestFirst(
-    app.db,
-    actor.account_id,
-    bound,
-    (rows) => selectConversations(app.db, rows),
-    ([first]) => first?.all ?? 0,
-  )
-  const ids = page.flatMap(({ ids }) => ids)
-  const rows = new Map((await listRows(app.db, actor, ids, { threads: false })).map((row) => [row.id, row]))
-  const excerptOf = await listExcerpts(app.db, actor.account_id, rows, bound.query)
+  const { page, is_more, rows, excerptOf } = await app.db.read(actor.account_id, async (db) => {
+    const { answer, is_more } = await newestFirst(
+      db,
+      actor.account_id,
+      bound,
+      (matches) => selectConversations(db, matches),
+      ([first]) => first?.all ?? 0,
+    )
+    const ids = answer.flatMap((one) => one.ids)
+    const listed = new Map((await listRows(db, actor, ids, { threads: false })).map((row) => [row.id, row]))
+    const excerpts = await listExcerpts(db, actor.account_id, listed, bound.query)
+    return { page: answer, is_more, rows: listed, excerptOf: excerpts }
+  })
   const conversations = page.map(({ ids, hits, first_at, last_at }) => ({
     messages: ids.flatMap((id) => rows.get(id) ?? []),
     excerpts: ids.flatMap((id) => (rows.has(id) ? (excerptOf.get(id) ?? '') : [])),

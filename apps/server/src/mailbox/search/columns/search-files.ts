@@ -25,16 +25,18 @@ export async function searchFiles(app: App, actor: Actor, search: SearchFiles): 
   const words = subject?.trim() || text?.trim() || from?.trim() || ''
   const query = [...(scope.query ?? []), [FILES], ...(words === '' ? [] : [[named(words)]])]
   const bound = await bindScope(app.db, actor, { ...scope, query })
-  const { answer: found_ids } = await newestFirst(
-    app.db,
-    actor.account_id,
-    bound,
-    (rows) => selectNewest(app.db, rows, MESSAGES_MAX + 1),
-    ({ length }) => length,
-    MESSAGES_MAX + 1,
-  )
-  const ids = found_ids.slice(0, MESSAGES_MAX)
-  const rows = await listRows(app.db, actor, ids, { threads: false })
+  const { found_ids, ids, rows } = await app.db.read(actor.account_id, async (db) => {
+    const { answer } = await newestFirst(
+      db,
+      actor.account_id,
+      bound,
+      (matches) => selectNewest(db, matches, MESSAGES_MAX + 1),
+      ({ length }) => length,
+      MESSAGES_MAX + 1,
+    )
+    const newest = answer.slice(0, MESSAGES_MAX)
+    return { found_ids: answer, ids: newest, rows: await listRows(db, actor, newest, { threads: false }) }
+  })
   const structures = await listStructures(app, actor, ids)
   const pieces = piecesOfNames(bound.query)
   const files = rows.flatMap(({ id, folder_id, uid, fields, created_at }): FoundFile[] => {

@@ -1,6 +1,6 @@
 import type { MessageRow } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor } from '#server/app.ts'
-import type { Db } from '#server/platform/db/db.ts'
+import type { Asks } from '#server/platform/db/db.ts'
 import { type Chosen, selectRows } from './message-rows.sql.ts'
 
 /**
@@ -9,7 +9,7 @@ import { type Chosen, selectRows } from './message-rows.sql.ts'
  * these messages.
  */
 export async function listRows(
-  db: Db,
+  db: Asks,
   actor: Actor,
   chosen: Chosen,
   { threads, among }: { threads: boolean; among?: number[] | undefined },

@@ -1,5 +1,5 @@
 import type { Fields, FolderId, MessageRow, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
-import { type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
+import { type Asks, type Db, type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
 import { bool, int, json, type Shape, text } from '#server/platform/db/rows/row-shape.ts'
 import { STORED_SHAPE, type StoredRow, toRow } from './stored-row.ts'
 
@@ -55,7 +55,7 @@ export type Chosen = number[] | RawBuilder<unknown>
 
 /** Rows of chosen messages, in their order. Ids come from a subquery, so that the statement is planned once and not at every call. */
 export async function selectRows(
-  db: Db | Tx,
+  db: Asks,
   account_id: number,
   chosen: Chosen,
   options: RowOptions,
@@ -102,7 +102,7 @@ const OPENED_SHAPE: Shape<OpenedRow> = {
 
 /** A message by where it stands, with its conversation, in one statement. */
 export async function selectOpenedThread(
-  db: Db,
+  db: Asks,
   account_id: number,
   { folder_id, uid, alias_id }: { folder_id: FolderId; uid: MessageUid; alias_id: number | undefined },
 ): Promise<OpenedThread | undefined> {
