@@ -92,6 +92,7 @@ test('a busy process announces fifty times a second, however many events it has,
     await sleep(1)
   }
   await announcer[Symbol.asyncDispose]()
-  expect(times).toBeLessThanOrEqual((performance.now() - begun) / 20 + 2)
+  // A timer may be a millisecond early by the finer clock.
+  expect(times).toBeLessThanOrEqual((performance.now() - begun) / 19 + 2)
   expect([...said]).toEqual([1, 2, 3].map((account_id) => [account_id, 60]))
 })
