@@ -11,10 +11,17 @@ const KEYS = { folders: FOLDERS, labels: LABELS, searches: SAVED_SEARCHES } as c
 export function useOrderSidebar(group: SidebarGroup): (ordered_ids: number[]) => void {
   const api = useApi()
   const cache = useQueryClient()
+  const mutationKey = ['sidebar order', group]
   const { mutate } = useMutation({
+    mutationKey,
+    // One after another: the last order is the one that stays.
+    scope: { id: mutationKey.join(' ') },
     mutationFn: (ordered_ids: number[]) => api(orderSidebar, { group, ordered_ids }),
     onMutate: (ordered_ids) => showOrder(cache, group, ordered_ids),
-    onSettled: () => cache.invalidateQueries({ queryKey: KEYS[group] }),
+    onSettled: async () => {
+      // While another is on its way, the lines of this one would jump back.
+      if (cache.isMutating({ mutationKey }) === 1) await cache.invalidateQueries({ queryKey: KEYS[group] })
+    },
   })
   return mutate
 }
