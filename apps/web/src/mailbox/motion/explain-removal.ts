@@ -67,16 +67,21 @@ function explain({ before, after, left, returned, folder, count }: Removal): voi
   endWithNextKey(playing)
 }
 
-/** Rows that stand elsewhere now come from where they stood. */
+/**
+ * Rows that stand elsewhere now come from where they stood. Those that nobody sees are there at once: each that moves
+ * is a picture of its own, and a page of fifty would miss frames.
+ */
 function closeGap(before: Positions, after: Positions): Animation[] {
   return [...after].flatMap(([id, position]) => {
-    const by = (before.get(id)?.top ?? position.top) - position.top
-    const row = by === 0 ? null : document.querySelector(`[data-row="${id}"]`)
-    return row
-      ? [row.animate({ translate: [`0 ${by}px`, '0 0'] }, { duration: TRAVEL_MS, easing: EASE_OUT })]
-      : []
+    const was = before.get(id)
+    if (!was || was.top === position.top || !(isSeen(was) || isSeen(position))) return []
+    const row = document.querySelector(`[data-row="${id}"]`)
+    const from = `0 ${was.top - position.top}px`
+    return row ? [row.animate({ translate: [from, '0 0'] }, { duration: TRAVEL_MS, easing: EASE_OUT })] : []
   })
 }
+
+const isSeen = ({ top, bottom }: DOMRect): boolean => bottom > 0 && top < innerHeight
 
 /** A paper on a straight line between a row and a folder, whose number comes in when it has arrived. */
 function fly(row: DOMRect, folder: Element, isBack: boolean, count: string): Animation {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { explainArrival } from './explain-arrival.ts'
+import { explainRemoval } from './explain-removal.ts'
 import { explainUnfold } from './explain-unfold.ts'
 
 const ROW_PX = 70
@@ -76,4 +77,24 @@ test('a message opens at once for readers who want no motion', async () => {
   reduced.mockReturnValue(true)
   await aThreadThatOpens()
   expect(moves).toEqual([])
+})
+
+test('rows below one that leaves close the gap, as far as they are seen', async () => {
+  const height = innerHeight / 2
+  const list = aList([6, 5, 4, 3, 2, 1], innerHeight)
+  for (const row of list.querySelectorAll<HTMLElement>('[data-row]')) {
+    row.id = `row ${row.dataset.row}`
+    row.getBoundingClientRect = () => {
+      const top = [...list.querySelectorAll('[data-row]')].indexOf(row) * height
+      return { top, bottom: top + height, left: 0, width: 500, height } as DOMRect
+    }
+  }
+  explainRemoval(null)
+  list.querySelector('[data-row="6"]')!.remove()
+  await new Promise(requestAnimationFrame)
+  const from = { translate: [`0 ${height}px`, '0 0'] }
+  expect(moves).toEqual([
+    ['row 5', from],
+    ['row 4', from],
+  ])
 })
