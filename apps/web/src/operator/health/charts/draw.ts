@@ -38,6 +38,7 @@ export function draw(element: HTMLElement, data: uPlot.AlignedData, { lines, ste
   const grid = { stroke: line, width: 1 }
   const axis = { stroke, font, ticks: { show: false }, grid }
   const range: uPlot.Range.Function = (_plot, _min, max) => [0, Math.max(1, max * 1.1)]
+  const values = (_plot: uPlot, ticks: number[]) => ticks.map((tick) => shortly(tick, language))
   const hasRight = lines.some(({ isRight }) => isRight)
   return new uPlot(
     {
@@ -55,7 +56,7 @@ export function draw(element: HTMLElement, data: uPlot.AlignedData, { lines, ste
           size: 24,
           values: (_plot, ticks) => ticks.map((tick) => tickText(language, step, tick)),
         },
-        { ...axis, size: 44, values: (_plot, ticks) => ticks.map(shortly) },
+        { ...axis, size: 44, values },
         ...(hasRight
           ? [
               {
@@ -64,7 +65,7 @@ export function draw(element: HTMLElement, data: uPlot.AlignedData, { lines, ste
                 side: 1 as const,
                 size: 40,
                 grid: { show: false },
-                values: (_plot: uPlot, ticks: number[]) => ticks.map(shortly),
+                values,
               },
             ]
           : []),
@@ -86,8 +87,9 @@ export function draw(element: HTMLElement, data: uPlot.AlignedData, { lines, ste
   )
 }
 
-/** 1500 → "1.5k" */
-const shortly = (value: number): string => {
-  if (value >= 1e6) return `${Math.round(value / 1e5) / 10}M`
-  return value >= 1000 ? `${Math.round(value / 100) / 10}k` : String(value)
+/** 1500 → "1.5k", in Russian "1,5k" */
+function shortly(value: number, language: Language): string {
+  const said = (number: number) => number.toLocaleString(language, { maximumFractionDigits: 1 })
+  if (value >= 1e6) return `${said(value / 1e6)}M`
+  return value >= 1000 ? `${said(value / 1000)}k` : value.toLocaleString(language)
 }
