@@ -20,8 +20,11 @@ export async function findStrangers(
   account_id: number,
   recipients: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const contacts = await listKnownSenders(tx, account_id, recipients.flatMap(keysOf))
-  const waiting = new Set(await selectHeldStrangers(tx, account_id, recipients.map(emailKey)))
+  const [contacts, held] = await Promise.all([
+    listKnownSenders(tx, account_id, recipients.flatMap(keysOf)),
+    selectHeldStrangers(tx, account_id, recipients.map(emailKey)),
+  ])
+  const waiting = new Set(held)
   return new Set(
     recipients.filter(
       (recipient) => waiting.has(emailKey(recipient)) || !keysOf(recipient).some((key) => contacts.has(key)),

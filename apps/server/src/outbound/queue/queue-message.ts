@@ -29,18 +29,13 @@ export async function queueMessage(
   const portions = await countMessage(app, tx, account_id, { kind, recipients, strangers, message_id })
   const now = app.clock()
   for (const portion of portions) {
-    const isStranger = (recipient: string) => strangers.has(recipient)
-    await insertOutbound(tx, {
-      ...message,
-      ...portion,
-      strangers: portion.recipients.filter(isStranger),
-      now,
-    })
+    const own = portion.recipients.filter((recipient) => strangers.has(recipient))
+    tx.sent(insertOutbound(tx, { ...message, ...portion, strangers: own, now }))
   }
   const queued = portions.flatMap((portion) =>
     portion.recipients.map((recipient) => ({ recipient, isHeld: portion.leaves_at !== null })),
   )
-  await noteQueued(tx, { ...message, now }, queued)
+  tx.sent(noteQueued(tx, { ...message, now }, queued))
   if (portions.some(({ leaves_at }) => !leaves_at)) tx.notify(OUTBOUND_DUE.table)
   return portions.find(({ leaves_at }) => leaves_at)?.leaves_at ?? null
 }

@@ -6,6 +6,7 @@ import { findAttachment, readAttachment } from '#mime/read-attachment.ts'
 import { readMessage } from '#mime/read-message.ts'
 import { getMessageBytes } from '#server/mailbox/store/get-message-bytes.ts'
 import { bool, int, json, text } from '#server/platform/db/rows/row-shape.ts'
+import { statementsOf } from '#tests/world/database/statements-of.ts'
 import { aWorld, type World } from '#tests/world/world.ts'
 import { saveDraft } from '../drafts/save-draft.ts'
 import { sendMessage } from './send-message.ts'
@@ -372,4 +373,11 @@ test('any set of files arrives as it was attached', async () => {
     }),
     { numRuns: 15 },
   )
+})
+
+test('what a message needs of the database is asked together: it leaves within fourteen trips', async () => {
+  await using world = await aWorld()
+  await send(world, payload(world), 'before')
+  const { trips } = await statementsOf(() => send(world, payload(world), 'now'))
+  expect(trips.length).toBeLessThanOrEqual(14)
 })

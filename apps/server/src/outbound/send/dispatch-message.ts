@@ -35,18 +35,20 @@ export async function dispatchMessage(
   outgoing: SendableMessage,
 ): Promise<DispatchedMessage> {
   const { account_id, alias_id, blob, size, message, former, original, message_id } = outgoing
-  const { uid, folder_id } =
+  const [{ uid, folder_id }, strangers] = await Promise.all([
     outgoing.filed ??
-    (await addMessage(tx, account_id, {
-      folder: { kind: 'sent' },
-      blob,
-      size,
-      message,
-      received_at: app.clock(),
-      flags: { seen: true },
-      alias_id,
-      encrypted: outgoing.public_id !== null,
-    }))
+      addMessage(tx, account_id, {
+        folder: { kind: 'sent' },
+        blob,
+        size,
+        message,
+        received_at: app.clock(),
+        flags: { seen: true },
+        alias_id,
+        encrypted: outgoing.public_id !== null,
+      }),
+    findStrangers(tx, account_id, outgoing.recipients),
+  ])
   if (former) {
     await removeMessages(tx, account_id, [{ folder_id: former.folder_id, message_uids: [former.uid] }])
   }
@@ -56,17 +58,19 @@ export async function dispatchMessage(
     const { folder_id, uid } = original
     if (!isForwarded) await app.steps.junk.onAnswered(app, tx, account_id, { folder_id, uids: [uid] })
   }
-  const strangers = await findStrangers(tx, account_id, outgoing.recipients)
-  for (const step of app.steps.onSent) await step(app, tx, outgoing)
-  const leaves_at = await queueMessage(app, tx, {
-    account_id,
-    blob: outgoing.wire_blob,
-    envelope_from: outgoing.envelope_from,
-    recipients: outgoing.recipients,
-    strangers,
-    message_id,
-    dsn: outgoing.dsn,
-  })
+  // None needs what another has done: they wait for the database together.
+  const [leaves_at] = await Promise.all([
+    queueMessage(app, tx, {
+      account_id,
+      blob: outgoing.wire_blob,
+      envelope_from: outgoing.envelope_from,
+      recipients: outgoing.recipients,
+      strangers,
+      message_id,
+      dsn: outgoing.dsn,
+    }),
+    ...app.steps.onSent.map((step) => step(app, tx, outgoing)),
+  ])
   if (leaves_at) await noteLeaving(tx, account_id, [{ message_id, leaves_at }])
   return { sent: { uid, folder_id }, leaves_at }
 }

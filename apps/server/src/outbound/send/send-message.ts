@@ -30,11 +30,13 @@ export async function sendMessage(
   { idempotency_key }: Pick<Call, 'idempotency_key'>,
 ): Promise<Answer> {
   const call = { operation: 'send-message', key: idempotency_key }
+  const { body } = payload
+  const checking = checkSender(app, actor, body.fields.from)
+  checking.catch(() => {})
   const before = await findAnswer<Answer>(app.db, actor, call)
   if (before) return before
 
-  const { body } = payload
-  const sender = await checkSender(app, actor, body.fields.from)
+  const sender = await checking
   const recipients = recipientsOf(body)
   checkRecipients(recipients)
   const password = messagePassword(body)

@@ -51,7 +51,7 @@ export async function answerOnce<Answer>(
     return (await selectAnswer<Answer>(tx, account_id, operation, short))!
   }
   const answer = await work()
-  await updateAnswer(tx, account_id, operation, short, answer)
+  tx.sent(updateAnswer(tx, account_id, operation, short, answer))
   return answer
 }
 
