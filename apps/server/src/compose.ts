@@ -122,7 +122,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     db,
     blobs: unlockedBlobs(
       db,
-      measuredBlobs(metrics, parts.blobs ?? (await openOwnBlobs((hash) => upsertBlob(db, hash, new Date())))),
+      measuredBlobs(metrics, parts.blobs ?? (await openOwnBlobs((hash) => upsertBlob(db, hash, clock())))),
     ),
     dns: parts.dns ?? dnsNameServer(config.DNS_SERVERS),
     readers: parts.readers ?? undo.use(openReaders(inHand)),

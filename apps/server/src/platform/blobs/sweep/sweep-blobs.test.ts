@@ -23,12 +23,12 @@ const aSweptWorld = () => aWorld({ parts: { db: database.db } })
 test('a day after, a blob that nothing names is gone and a named one stays', async () => {
   await using world = await aSweptWorld()
   const { app } = world
+  world.clock.set(new Date())
   await world.deliver({ subject: 'Kept' })
   const [message] = await app.db.sql({ blob: text() })`
     select blob from messages where account_id = ${world.anna.account_id}`
   const { hash } = await app.blobs.put(Buffer.from('nobody names this'))
 
-  world.clock.set(new Date())
   expect(await sweepBlobs(app)).toBe(0)
 
   world.clock.advance(UNNAMED_BLOB_KEPT_MS + 1000)
@@ -127,6 +127,18 @@ test('a pass over all goes on where it was interrupted', async () => {
   while (await sweepNextBlobs(app)) portions++
   expect(portions).toBeGreaterThanOrEqual(3)
   for (const { hash } of strange) await expect(app.blobs.size(hash)).rejects.toBeInstanceOf(BlobMissing)
+})
+
+test('what was just put outlives a pass over all, however far the clock of the service has moved', async () => {
+  await using world = await aSweptWorld()
+  const { app } = world
+  await app.db.sql`delete from blob_sweep`
+  world.clock.set(new Date())
+  await sweepNextBlobs(app)
+  world.clock.advance(100 * PASS_AFTER_MS)
+  const { hash } = await app.blobs.put(Buffer.from('about to be named'))
+  while (await sweepNextBlobs(app));
+  expect((await app.blobs.get(hash)).toString()).toBe('about to be named')
 })
 
 test('workers sweep one at a time', async () => {
