@@ -16,6 +16,10 @@ import { settles } from '#tests/screens/harness/settles.ts'
 const PASSED = { auth: { dmarc: 'pass', spf: 'pass', dkim: 'pass' } }
 const FAILED = { auth: { dmarc: 'fail', spf: 'fail', dkim: 'none' } }
 const UNSIGNED = { auth: { dmarc: 'none', spf: 'none', dkim: 'none' } }
+const VOUCHED: Parameters<Mailbox['deliver']>[1] = {
+  ...FAILED,
+  verdict: { is: 'good', score: 0, signs: ['vouched'] },
+}
 const PAVEL = 'Павел Гришин <p.grishin@severny-les.test>'
 
 const stamp = (page: Page, name: RegExp) => page.getByRole('article').getByRole('button', { name })
@@ -135,6 +139,24 @@ describeScreens('the stamp of the sender', () => {
     await expectAccessible(page)
     await page.mouse.click(20, 20)
     await back(page).waitFor({ state: 'detached' })
+  })
+
+  test('is an empty place where only a list vouches, which the message says, and may be answered', async () => {
+    await using here = await testApp.visit(({ deliver }) =>
+      deliver({ from: PAVEL, subject: 'Через рассылку' }, VOUCHED),
+    )
+    const { page } = here
+    await row(page, /Через рассылку/).click()
+    await page.getByText(/^Подтвердить отправителя уже нельзя: письмо прошло через рассылку/).waitFor()
+    await stamp(
+      page,
+      /^Отправитель не подтверждён: за severny-les\.test ручается рассылка\. Пришло .*\. Подробности$/,
+    ).click()
+    await back(page).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await back(page).waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Ответить: Павел Гришин' }).first().waitFor()
   })
 
   test('is the reader’s own on what the reader has sent', async () => {
