@@ -1,6 +1,5 @@
 import { openMailbox } from '#contract/mailbox/account/open-mailbox.ts'
 import { listedAt } from './mailbox/messages/listed-at.ts'
-import { afterPaint } from './platform/browser/after-paint.ts'
 import { askEarly } from './platform/calls/early-answer.ts'
 import { urlOf } from './platform/calls/request-of.ts'
 import { readCookie } from './platform/stored/cookies.ts'
@@ -11,13 +10,7 @@ import { screenLanguage } from './platform/words/screen-language.ts'
 // A script of its own, which needs nothing of the client and runs before it.
 const listed = readCookie(document, 'isLogged') === null ? null : listedAt(location.pathname, location.search)
 if (listed) askEarly(window, urlOf(openMailbox, listed))
-const { client = '', ...words } = document.currentScript?.dataset ?? {}
-const ownWords = words[screenLanguage(location.search, document, navigator.language)]
-if (ownWords)
-  document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'modulepreload', href: ownWords }),
-  )
-const startClient = () => void import(/* @vite-ignore */ client)
-// The client takes longer to begin than a frame to be drawn: where the list is seen already, it comes first.
-if (startWithSavedScreen(window, browserStorage(), client)) afterPaint(startClient)
-else startClient()
+const words = document.currentScript?.dataset[screenLanguage(location.search, document, navigator.language)]
+if (words)
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href: words }))
+startWithSavedScreen(window, browserStorage())

@@ -1,13 +1,11 @@
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const NAME = 'start.js'
-const CLIENT = /<script type="module"[^>]* src="([^"]+)"[^>]*><\/script>/
 
 /**
  * Builds a script of its own that the page runs as soon as its body is there: it waits neither for the client nor for
  * the answers that the client asks for. Its name has a hash, so a browser that has it asks for it no more. As its
- * `data-` it has where these modules of the client were built to, by what they are called there, and as `data-client`
- * the client itself, which the page loads and this script begins.
+ * `data-` it has where these modules of the client were built to, by what they are called there.
  */
 export function scriptBeforeClient(entry: string, modules: Record<string, string>): Plugin {
   let source = ''
@@ -21,17 +19,17 @@ export function scriptBeforeClient(entry: string, modules: Record<string, string
     },
     transformIndexHtml: {
       order: 'post',
-      handler(html, { bundle = {} }) {
+      handler(_html, { bundle = {} }) {
         const script = Object.values(bundle).find((file) => file.type === 'asset' && file.source === source)
         if (!script) throw new Error(`${NAME} is not in the build`)
-        const client = CLIENT.exec(html)?.[1]
-        if (!client) throw new Error('the page has no client')
         const data = Object.entries(modules).map(([name, path]) => [`data-${name}`, builtTo(path, bundle)])
-        const attrs = { src: `/${script.fileName}`, 'data-client': client, ...Object.fromEntries(data) }
-        return {
-          html: html.replace(CLIENT, `<link rel="modulepreload" crossorigin href="${client}">`),
-          tags: [{ tag: 'script', attrs, injectTo: 'body' }],
-        }
+        return [
+          {
+            tag: 'script',
+            attrs: { src: `/${script.fileName}`, ...Object.fromEntries(data) },
+            injectTo: 'body',
+          },
+        ]
       },
     },
   }

@@ -20,9 +20,9 @@ const copy = () => document.querySelector<HTMLElement>('.saved-screen')
 /** A page of the client at this address, before the client is there. */
 function openPage(path: string, { client = '/assets/client-1.js', now = NOW } = {}) {
   history.replaceState(null, '', path)
-  document.head.innerHTML = `<link rel="stylesheet" href="/assets/first.css">`
+  document.head.innerHTML = `<link rel="stylesheet" href="/assets/first.css"><script type="module" src="${client}"></script>`
   document.body.innerHTML = '<div id="root"><main class="preloader"></main></div>'
-  startWithSavedScreen(window, localStorage, client, () => now)
+  startWithSavedScreen(window, localStorage, () => now)
 }
 
 /** The client has drawn this, perhaps at another address than the page was opened at. */

@@ -16,7 +16,7 @@ const PASSING = 'iframe, dialog, [role="dialog"], [role="alertdialog"], [role="m
 const BUSY = '.preloader, [aria-busy="true"]'
 
 interface SavedScreen {
-  /** The address of the client: another build may look another way. */
+  /** The scripts of the client: another build may look another way. */
   client: string
   saved_at: number
   path: string
@@ -32,22 +32,15 @@ interface SavedScreen {
 interface Start {
   window: Window
   storage: LocalStorage
-  client: string
   now: () => number
 }
 
 /**
  * Shows what the mail screen looked like when this browser left it last, until the screen itself stands: this runs
- * before `client` is there. It is a copy without life, under which the client begins. Answers whether there is one.
- * Decisions 246.
+ * before the client is there. It is a copy without life, under which the client begins. Decisions 246.
  */
-export function startWithSavedScreen(
-  window: Window,
-  storage: Storage | null,
-  client: string,
-  now = Date.now,
-): boolean {
-  const start = { window, storage: localStorageOf(storage), client, now }
+export function startWithSavedScreen(window: Window, storage: Storage | null, now = Date.now): void {
+  const start = { window, storage: localStorageOf(storage), now }
   const saved = readScreen(start)
   const { pathname } = window.location
   const copy = saved && showScreen(window.document, saved)
@@ -56,25 +49,26 @@ export function startWithSavedScreen(
     const first_path = isFirst(pathname) ? window.location.pathname : (saved?.first_path ?? null)
     window.addEventListener(START_SAVED, () => saveScreen(start, first_path))
   })
-  if (!copy) return false
+  if (!copy) return
   const uncover = () => copy.remove()
   setTimeout(uncover, HIDES_MS)
   // Whoever reaches for it means the screen below.
   for (const name of ['pointerdown', 'keydown', 'wheel'])
     window.addEventListener(name, uncover, { once: true })
   window.addEventListener('pagehide', stop)
-  return true
 }
 
 const rootOf = ({ document }: Window): HTMLElement => document.getElementById('root')!
 const isFirst = (path: string): boolean => path === '/' || path === MAIL_PATH
+const clientOf = ({ document }: Window): string =>
+  [...document.querySelectorAll<HTMLScriptElement>('script[type="module"]')].map(({ src }) => src).join()
 
 /** The screen of this very address, as wide as now; null for any other, and once its session may have ended. */
-function readScreen({ window, storage, client, now }: Start): SavedScreen | null {
+function readScreen({ window, storage, now }: Start): SavedScreen | null {
   if (readCookie(window.document, 'isLogged') === null) return null
   try {
     const saved = JSON.parse(storage.read(SAVED_SCREEN) || 'null') as SavedScreen | null
-    if (saved?.client !== client || saved.width !== window.innerWidth) return null
+    if (saved?.client !== clientOf(window) || saved.width !== window.innerWidth) return null
     if (Math.abs(now() - saved.saved_at) >= SESSION_IDLE_MS) return null
     const { pathname, search } = window.location
     const isHere = pathname === saved.path || (isFirst(pathname) && saved.path === saved.first_path)
@@ -113,7 +107,7 @@ function whenDrawn(root: HTMLElement, onDrawn: () => void): () => void {
 }
 
 /** Saves a list as it stands, from its top and as far as it is seen, in place of what was saved before. */
-function saveScreen({ window, storage, client, now }: Start, first_path: string | null): void {
+function saveScreen({ window, storage, now }: Start, first_path: string | null): void {
   const { document, location, innerWidth, innerHeight } = window
   const root = rootOf(window)
   const rows = [...root.querySelectorAll('[data-row]')]
@@ -127,7 +121,7 @@ function saveScreen({ window, storage, client, now }: Start, first_path: string 
     if (row.getBoundingClientRect().top > innerHeight) copies[nth]?.remove()
   for (const toasts of copy.querySelectorAll('[popover], [data-toasts]')) toasts.replaceChildren()
   const saved = JSON.stringify({
-    client,
+    client: clientOf(window),
     saved_at: now(),
     path: location.pathname,
     first_path,
