@@ -100,6 +100,39 @@ test('a body with a session, or a file, may take its time', async () => {
   socket.destroy()
 })
 
+test('a stop waits for calls under way, not for connections that carry none or whose head never ends', async () => {
+  const world = await aWorld({ config: { HTTP_PORT: '0' } })
+  const door = await openHttpDoor(world.app)
+  const opened = async (beginning: string) => {
+    const socket = connect(door.port, '127.0.0.1')
+    socket.on('error', () => {})
+    socket.resume()
+    await once(socket, 'connect')
+    socket.write(beginning)
+    return { cut: closed(socket) }
+  }
+  const idle = [await opened(''), await opened('GET / HTTP/1.1\r\nX-More:')]
+  const body = JSON.stringify({ wmid: 'nobody', password: 'none' })
+  const call = connect(door.port, '127.0.0.1')
+  let answer = ''
+  call.on('data', (bytes) => {
+    answer += bytes
+  })
+  call.write(
+    `POST /auth/pw/login HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n`,
+  )
+  // What a later caller is answered after, the door has noticed.
+  for (let nth = 0; nth < 3; nth++) await fetch(`http://127.0.0.1:${door.port}/healthz`)
+  const stopped = door[Symbol.asyncDispose]()
+  await Promise.all(idle.map(({ cut }) => cut))
+  expect(answer).toBe('')
+  call.write(body)
+  await closed(call)
+  expect(answer).toMatch(/^HTTP\/1\.1 \d{3} /)
+  await stopped
+  await world.dispose()
+})
+
 const outer = Object.values(networkInterfaces())
   .flat()
   .find((one) => one && !one.internal && one.family === 'IPv4')?.address

@@ -17,6 +17,7 @@ import { openBodyDeadlines } from './bodies/body-deadlines.ts'
 import { understandBodies } from './bodies/understand-bodies.ts'
 import { endUnfinishedBodies } from './bodies/unfinished-bodies.ts'
 import { boundConnections } from './callers/bound-connections.ts'
+import { watchConnections } from './callers/connections-at-work.ts'
 import { languageOf } from './callers/make-call.ts'
 import { openSessionCache } from './callers/session-cache.ts'
 import { omitDocumentHeaders } from './document-headers.ts'
@@ -91,10 +92,11 @@ export async function openHttpDoor(app: App, changed: Partial<HttpLimits> = {}):
   })
   if (app.config.PROXY_PROTOCOL.includes('http')) expectProxy(server.server, isTrusted)
   boundConnections(server.server, HTTP_CONNECTIONS_OF_ADDRESS_MAX)
+  const connections = watchConnections(server.server)
   await using undo = new AsyncDisposableStack()
   const secure = HTTPS_PORT === '' ? null : undo.use(await openHttpsServer(app, limits))
   const bodies = openBodyDeadlines(server, limits)
-  const unread = endUnfinishedBodies(server)
+  endUnfinishedBodies(server)
   const live = openLiveDoor(app, [server.server, ...(secure ? [secure.server] : [])])
   const checksAnswers = app.config.NODE_ENV === 'test'
   const parts: DoorParts = { app, sessions, bodies, limits, checksAnswers }
@@ -148,8 +150,9 @@ export async function openHttpDoor(app: App, changed: Partial<HttpLimits> = {}):
     https_port,
     async [Symbol.asyncDispose]() {
       await live[Symbol.asyncDispose]()
-      unread.cut()
-      await Promise.all([secured.disposeAsync(), server.close()])
+      const closing = Promise.all([secured.disposeAsync(), server.close()])
+      connections.end()
+      await closing
       sessions[Symbol.dispose]()
     },
   }

@@ -1,27 +1,18 @@
-import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
 /** So long the rest of a body may come that nobody reads: whoever sends it hears the answer before the line is cut. */
 const LINGER_MS = 5000
 
-export interface UnfinishedBodies {
-  /** Cuts at once the lines that were answered before their bodies had come: a stop does not wait for them. */
-  cut(): void
-}
-
 /** A call that is answered before its body has come leaves a line that is neither idle nor at work. */
-export function endUnfinishedBodies(server: FastifyInstance): UnfinishedBodies {
-  const lingering = new Set<Socket>()
+export function endUnfinishedBodies(server: FastifyInstance): void {
   server.addHook('onResponse', async ({ raw }) => {
     const { socket } = raw
     if (raw.complete || socket.destroyed) return
-    lingering.add(socket)
     const timer = setTimeout(() => {
       if (!raw.complete) socket.destroy()
     }, LINGER_MS).unref()
     const over = () => {
       clearTimeout(timer)
-      lingering.delete(socket)
       socket.off('close', over)
     }
     raw.once('end', over)
@@ -30,9 +21,4 @@ export function endUnfinishedBodies(server: FastifyInstance): UnfinishedBodies {
     raw.unpipe()
     raw.resume()
   })
-  return {
-    cut() {
-      for (const socket of lingering) socket.destroy()
-    },
-  }
 }

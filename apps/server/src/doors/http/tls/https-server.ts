@@ -8,6 +8,7 @@ import { networkList } from '#server/platform/limits/network-list.ts'
 import { expectProxy } from '#server/platform/ports/behind-proxy.ts'
 import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { boundConnections } from '../callers/bound-connections.ts'
+import { watchConnections } from '../callers/connections-at-work.ts'
 import type { HttpLimits } from '../http-limits.ts'
 
 export interface HttpsServer extends AsyncDisposable {
@@ -53,6 +54,7 @@ export async function openHttpsServer(app: App, limits: HttpLimits): Promise<Htt
   if (app.config.PROXY_PROTOCOL.includes('https'))
     expectProxy(server, networkList(app.config.TRUSTED_PROXIES))
   boundConnections(server, HTTP_CONNECTIONS_OF_ADDRESS_MAX)
+  const connections = watchConnections(server, 'secureConnection')
   // The authority has seen what it wanted; nothing is said over such a connection.
   server.prependListener('secureConnection', (socket) => {
     if (socket.alpnProtocol === ACME_PROTOCOL) socket.end()
@@ -70,7 +72,7 @@ export async function openHttpsServer(app: App, limits: HttpLimits): Promise<Htt
         {
           close(done) {
             server.close(done)
-            server.closeIdleConnections()
+            connections.end()
           },
         },
       )

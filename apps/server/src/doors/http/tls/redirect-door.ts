@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts'
 import { answerChallenge, CHALLENGE_PATH } from '#server/platform/certificates/answer-challenge.ts'
 import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { boundConnections } from '../callers/bound-connections.ts'
+import { watchConnections } from '../callers/connections-at-work.ts'
 import { HTTP_LIMITS } from '../http-limits.ts'
 
 export interface RedirectDoor extends AsyncDisposable {
@@ -25,10 +26,11 @@ export async function openRedirectDoor(app: App): Promise<RedirectDoor> {
     },
   )
   boundConnections(server, HTTP_CONNECTIONS_OF_ADDRESS_MAX)
+  const connections = watchConnections(server)
   const closing = {
     close(done: () => void) {
       server.close(done)
-      server.closeIdleConnections()
+      connections.end()
     },
   }
   return listenAt(server, { host: HTTPS_HOST, port: REDIRECT_PORT }, closing)
