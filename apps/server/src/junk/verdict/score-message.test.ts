@@ -28,7 +28,7 @@ test('of a message with few features little is said', () => {
   const base = noBase()
   base.weights.fill(1000)
   const account = noAccountWeights().fill(1000)
-  const features = { hashes: hashes(20), header: 5, links: 10, rules: NO_RULES }
+  const features = { hashes: hashes(15), header: 5, links: 10, rules: NO_RULES }
   const scores = scoreMessage(features, base, account)
   expect(sumOf(scores.own)).toBeCloseTo(scoreOf(features.hashes, noBase(), account) / 10, 9)
   expect(sumOf(scores.base)).toBeCloseTo(scoreOf(features.hashes, base, null) / 10, 9)

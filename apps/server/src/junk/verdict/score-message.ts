@@ -22,7 +22,7 @@ export interface Scores {
  * Of a message with fewer features less is known: most of them it has in common with all others, or what counts is what
  * is missing.
  */
-const FEATURES_MIN = 200
+const FEATURES_MIN = 150
 const NOTHING: PartScores = { header: 0, links: 0, words: 0 }
 
 /** As `scoreOf`, but in parts, and less for a short message. `account` null: it has learned nothing. */
