@@ -20,6 +20,7 @@ import type { Faults } from './platform/faults.ts'
 import type { RecentAnswers } from './platform/http/recent-answers.ts'
 import type { AtOnce } from './platform/limits/at-once.ts'
 import type { BytesInHand } from './platform/limits/bytes-in-hand.ts'
+import type { FairTurns } from './platform/limits/fair-turns.ts'
 import type { Maintenance } from './platform/maintenance/maintenance.ts'
 import type { Metrics } from './platform/metrics/metrics.ts'
 import type { Rspamd } from './platform/rspamd/rspamd.ts'
@@ -51,6 +52,8 @@ export interface App {
   attempts: Semaphore
   /** Through it goes what looks through message after message while a person waits. */
   previewSemaphore: SemaphorePerAccount
+  /** Through it go statements that look through the texts of a mailbox. */
+  searchTurns: FairTurns
   /** Through it goes the import of files, which takes long and holds what it has read. */
   imports: AtOnce
   /** Through it goes whatever reads the bytes of whole messages. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { IMPORTS_AT_ONCE_MAX } from '#contract/mailbox/import/import-messages.ts'
 import type { App } from './app.ts'
@@ -23,6 +24,7 @@ import { openFaults } from './platform/faults.ts'
 import { openRecentAnswers } from './platform/http/recent-answers.ts'
 import { openAtOnce } from './platform/limits/at-once.ts'
 import { openBytesInHand } from './platform/limits/bytes-in-hand.ts'
+import { openFairTurns } from './platform/limits/fair-turns.ts'
 import { openLog } from './platform/log.ts'
 import { openMaintenance } from './platform/maintenance/maintenance.ts'
 import { measuredBlobs } from './platform/metrics/measured-blobs.ts'
@@ -54,6 +56,8 @@ const ATTEMPTS = { at_once_max: 2, waiting_max: 1000 }
 const MANY_TERMS = { at_once_max: 1, waiting_max: Number.POSITIVE_INFINITY }
 /** Of one account: it would hold a connection of the database with each, which others wait for. */
 const PREVIEWS = { at_once_max: 1, waiting_max: 4 }
+/** Half of the processors may be the database's that looks through texts: the other half is for all that is short. */
+const SEARCHES = { at_once_max: Math.max(1, Math.floor(availableParallelism() / 2)) }
 
 /** Each holds up to 8 MB of what it has read and stores as fast as it can; whoever does something else shares the process with all of them. */
 const IMPORTS = {
@@ -134,6 +138,7 @@ export async function compose(baseConfig: Config, parts: Partial<App> = {}): Pro
     keyWork: parts.keyWork ?? openSemaphore(KEY_WORK),
     recentPasswords: parts.recentPasswords ?? openRecentChecks({ ...RECENT_PASSWORDS, clock }),
     attempts: parts.attempts ?? openSemaphore(ATTEMPTS),
+    searchTurns: parts.searchTurns ?? openFairTurns(SEARCHES),
     previewSemaphore: parts.previewSemaphore ?? openSemaphorePerAccount(PREVIEWS),
     metrics,
     traces: parts.traces ?? undo.use(openTraces(db, log)),

@@ -17,6 +17,7 @@ import {
 import { findByKnown } from './known/find-by-known.ts'
 import { idsOf } from './known/sent-ids.ts'
 import { openPatience, type Patience, type SearchOptions } from './search-patience.ts'
+import { openPortions, type Portions } from './search-portions.ts'
 
 export interface ExactSearch {
   folder_id: FolderId
@@ -25,7 +26,7 @@ export interface ExactSearch {
 
 const isOfSize = ({ kind }: Criterion): boolean => kind === 'size'
 
-/** Messages looked at by one statement: of rows alone, of rows with their texts, of texts alone. */
+/** Messages looked at by one statement at most: of rows alone, of rows with their texts, of texts alone. */
 const ROWS_AT_ONCE = 50_000
 const ROWS_WITH_TEXTS_AT_ONCE = 4000
 const TEXTS_LOOKED_AT = 10_000
@@ -50,7 +51,8 @@ export async function findExactly(
   if (!size) throw new AppError('request_folder_not_found')
   if (has(criteria, isOfSize)) await measureMessages(app, asking.account_id, [folder_id])
   if (size.has_unread && has(criteria, isOfText)) await readMissingTexts(app, searchedFolder, patience)
-  return find(app, searchedFolder, size, conjunctsOf(criteria), patience)
+  const portions = openPortions(app, asking.account_id, patience)
+  return find(app, searchedFolder, size, conjunctsOf(criteria), portions)
 }
 
 async function find(
@@ -58,7 +60,7 @@ async function find(
   searchedFolder: SearchedFolder,
   { total, all }: FolderSize,
   conjuncts: Criterion[],
-  patience: Patience,
+  portions: Portions,
 ): Promise<MessageUid[]> {
   const ofTexts = conjuncts.filter((one) => has(one, isOfText))
   const ofRows = conjuncts.filter((one) => !has(one, isOfText))
@@ -69,21 +71,17 @@ async function find(
     if (ids) return uidsOf(await selectUidsOf(app.db, searchedFolder, ids, ofRows))
   }
   if (isTextsFirst && isLarge && ofRows.length === 0) {
-    const ids = await findByTexts(app, searchedFolder.account_id, ofTexts, patience)
+    const ids = await findByTexts(app, searchedFolder.account_id, ofTexts, portions)
     return uidsOf(await selectUidsOf(app.db, searchedFolder, ids, ofRows))
   }
   const limit = ofTexts.length > 0 ? ROWS_WITH_TEXTS_AT_ONCE : ROWS_AT_ONCE
   const foundUids: MessageUid[] = []
   for (let after = 0; ; ) {
-    patience()
-    const { uids, last, seen } = await selectSlice(
-      app.db,
-      searchedFolder,
-      { ofRows, ofTexts },
-      { after, limit },
+    const { uids, last, is_end } = await portions((bytes_max) =>
+      selectSlice(app.db, searchedFolder, { ofRows, ofTexts }, { after, limit, bytes_max }),
     )
     for (const uid of uidsOf(uids)) foundUids.push(uid)
-    if (last === null || seen < limit) return foundUids
+    if (last === null || is_end) return foundUids
     after = last
   }
 }
@@ -92,15 +90,16 @@ async function findByTexts(
   app: App,
   account_id: number,
   ofTexts: Criterion[],
-  patience: Patience,
+  portions: Portions,
 ): Promise<number[]> {
   const foundIds: number[] = []
   const limit = TEXTS_LOOKED_AT
   for (let after = 0; ; ) {
-    patience()
-    const { ids, last, seen } = await selectIdsByTexts(app.db, account_id, ofTexts, { after, limit })
+    const { ids, last, is_end } = await portions((bytes_max) =>
+      selectIdsByTexts(app.db, account_id, ofTexts, { after, limit, bytes_max }),
+    )
     for (const id of idsOf(ids)) foundIds.push(id)
-    if (last === null || seen < limit) return foundIds
+    if (last === null || is_end) return foundIds
     after = last
   }
 }

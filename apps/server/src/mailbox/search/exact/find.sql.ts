@@ -50,10 +50,34 @@ export interface FoundSlice {
   uids: Buffer | null
   /** The last UID that was looked at; null: none. */
   last: number | null
-  seen: number
+  /** There is nothing behind it. */
+  is_end: boolean
 }
 
-const FOUND_SLICE_SHAPE: Shape<FoundSlice> = { uids: nullable(bytes()), last: nullable(int()), seen: int() }
+const FOUND_SLICE_SHAPE: Shape<FoundSlice> = {
+  uids: nullable(bytes()),
+  last: nullable(int()),
+  is_end: bool(),
+}
+
+/** How much one statement looks at: texts are looked at up to the one with which they are more than `bytes_max`. */
+export interface SliceLimits {
+  after: number
+  limit: number
+  bytes_max: number
+}
+
+/** Bytes of a text, which need not be unpacked to be counted. */
+const TEXT_BYTES = sql`octet_length(message_texts.head) + octet_length(message_texts.body)`
+const BEFORE_IT = sql`rows between unbounded preceding and 1 preceding`
+
+/** What an aggregate looks at of rows that know how many bytes are before them. */
+const within = (bytes_max: number) => sql`before_bytes < ${bytes_max}::bigint`
+const isEnd = ({ limit, bytes_max }: SliceLimits) =>
+  sql`(count(*) < ${limit} and coalesce(bool_and(${within(bytes_max)}), true))`
+/** The condition is not asked of what is beyond the limit. */
+const meeting = (bytes_max: number, condition: RawBuilder<unknown>) =>
+  sql`case when ${within(bytes_max)} then ${condition} else false end`
 
 /**
  * Looks at so many messages above a UID that their rows let through, and says which of them their texts do. In slices, so
@@ -63,23 +87,31 @@ export async function selectSlice(
   db: Db,
   searchedFolder: SearchedFolder,
   { ofRows, ofTexts }: { ofRows: Criterion[]; ofTexts: Criterion[] },
-  { after, limit }: { after: number; limit: number },
+  limits: SliceLimits,
 ): Promise<FoundSlice> {
+  const { after, limit, bytes_max } = limits
   const { account_id } = searchedFolder
   const [first, last] = boundsOf([...ofRows, ...ofTexts])
   const bounds = [Math.max(first, after + 1), last] as unknown as UidRange
-  const texts =
+  const ofMessage = sql`message_texts.account_id = ${account_id} and message_texts.id = messages.id`
+  const [text_bytes, texts] =
     ofTexts.length === 0
-      ? sql``
-      : sql`left join message_texts
-          on message_texts.account_id = ${account_id} and message_texts.id = messages.id`
+      ? [sql`0`, sql``]
+      : [
+          sql`(select ${TEXT_BYTES} from message_texts where ${ofMessage})`,
+          sql`left join message_texts on ${ofMessage}`,
+        ]
   const [slice] = await db.sql(FOUND_SLICE_SHAPE)`
     select string_agg(int4send(messages.uid), '' order by messages.uid)
-        filter (where ${allOf(account_id, ofTexts)}) as uids,
-      max(messages.uid) as last, count(*)::int as seen
+        filter (where ${meeting(bytes_max, allOf(account_id, ofTexts))}) as uids,
+      max(messages.uid) filter (where ${within(bytes_max)}) as last, ${isEnd(limits)} as is_end
     from (
-      select * from messages where ${here(searchedFolder, bounds)} and ${allOf(account_id, ofRows)}
-      order by messages.uid limit ${limit}
+      select *, coalesce(sum(text_bytes) over (order by uid ${BEFORE_IT}), 0) as before_bytes
+      from (
+        select messages.*, ${text_bytes} as text_bytes
+        from messages where ${here(searchedFolder, bounds)} and ${allOf(account_id, ofRows)}
+        order by messages.uid limit ${limit}
+      ) as messages
     ) as messages ${texts}`
   return slice!
 }
@@ -89,13 +121,17 @@ export async function selectIdsByTexts(
   db: Db,
   account_id: number,
   ofTexts: readonly Criterion[],
-  { after, limit }: { after: number; limit: number },
-): Promise<{ ids: Buffer | null; last: number | null; seen: number }> {
-  const [slice] = await db.sql({ ids: nullable(bytes()), last: nullable(int()), seen: int() })`
-    select string_agg(int8send(id), '') filter (where ${allOf(account_id, ofTexts)}) as ids,
-      max(id) as last, count(*)::int as seen
+  limits: SliceLimits,
+): Promise<{ ids: Buffer | null; last: number | null; is_end: boolean }> {
+  const { after, limit, bytes_max } = limits
+  const [slice] = await db.sql({ ids: nullable(bytes()), last: nullable(int()), is_end: bool() })`
+    select string_agg(int8send(id), '') filter (where ${meeting(bytes_max, allOf(account_id, ofTexts))}) as ids,
+      max(id) filter (where ${within(bytes_max)}) as last, ${isEnd(limits)} as is_end
     from (
-      select * from message_texts where account_id = ${account_id} and id > ${after} order by id limit ${limit}
+      select *, coalesce(sum(${TEXT_BYTES}) over (order by id ${BEFORE_IT}), 0) as before_bytes
+      from (
+        select * from message_texts where account_id = ${account_id} and id > ${after} order by id limit ${limit}
+      ) as message_texts
     ) as message_texts`
   return slice!
 }

@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { openFairTurns } from './fair-turns.ts'
+
+/** Turns by a clock of the test, and pieces that take what they are said to. */
+function aClock(at_once_max = 1) {
+  let at = 0
+  const turns = openFairTurns({ at_once_max, now: () => at })
+  const done: string[] = []
+  const piece = (account_id: number, ms: number, name = String(account_id)) =>
+    turns(account_id, async () => {
+      // Everybody else has come before it ends.
+      await null
+      at += ms
+      done.push(name)
+    })
+  return { piece, done, turns, pass: (ms: number) => (at += ms) }
+}
+
+test('whoever has had less goes first, in the order in which they came otherwise', async () => {
+  const { piece, done } = aClock()
+  await piece(1, 500)
+  await Promise.all([
+    piece(3, 1),
+    piece(1, 500, 'a'),
+    piece(1, 500, 'b'),
+    piece(2, 10, 'c'),
+    piece(2, 10, 'd'),
+  ])
+  expect(done.slice(1)).toEqual(['3', 'c', 'd', 'a', 'b'])
+})
+
+test('somebody with many connections has no more of it than somebody with one', async () => {
+  const { piece, done } = aClock()
+  const all = async (account_id: number, count: number) => {
+    for (let nth = 0; nth < count; nth++) await piece(account_id, 50)
+  }
+  await Promise.all([...Array.from({ length: 20 }, () => all(1, 10)), all(2, 10)])
+  // Every other piece while both wait.
+  expect(done.slice(0, 20).filter((name) => name === '2').length).toBeGreaterThanOrEqual(9)
+})
+
+test('what was had long ago is forgotten', async () => {
+  const { piece, done, pass } = aClock()
+  await piece(1, 1000)
+  pass(30_000 * 20)
+  await piece(2, 100)
+  await Promise.all([piece(3, 1), piece(2, 1), piece(1, 1)])
+  expect(done.slice(2)).toEqual(['3', '1', '2'])
+})
+
+test('a piece that fails gives its place on, and says why', async () => {
+  const { turns, piece, done } = aClock()
+  const failed = turns(1, () => Promise.reject(new Error('no')))
+  const after = piece(2, 1)
+  await expect(failed).rejects.toThrow('no')
+  await after
+  expect(done).toEqual(['2'])
+})
+
+test('however they come, never more than so many are at work, and all are done', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 4 }),
+      fc.array(
+        fc.record({ account_id: fc.integer({ min: 1, max: 5 }), steps: fc.integer({ min: 0, max: 4 }) }),
+      ),
+      async (at_once_max, pieces) => {
+        const turns = openFairTurns({ at_once_max })
+        let [busy, most, done] = [0, 0, 0]
+        await Promise.all(
+          pieces.map(({ account_id, steps }) =>
+            turns(account_id, async () => {
+              most = Math.max(most, ++busy)
+              for (let step = 0; step < steps; step++) await null
+              busy--
+              done++
+            }),
+          ),
+        )
+        expect(most).toBeLessThanOrEqual(at_once_max)
+        expect(done).toBe(pieces.length)
+      },
+    ),
+  )
+})
