@@ -56,19 +56,42 @@ describeScreens('the open letter', () => {
     await expect.poll(async () => (await session.get('/api/v1/folders')).json.folders[0].unread).toBe(2)
   })
 
-  test('what was on its way while it was marked read does not make it unread again', async () => {
+  test('what was on its way while it was marked read elsewhere does not make it unread again', async () => {
     await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Раз', text: 'Текст' }))
-    const { page } = here
-    const marked = page.waitForResponse(/\/messages\/mark$/)
+    const { page, session } = here
+    const answered = Promise.withResolvers<void>()
+    const marked = Promise.withResolvers<void>()
     await page.route(/\/messages\/\d+\/1$/, async (route) => {
       const response = await route.fetch()
-      await marked
+      answered.resolve()
+      await marked.promise
       await route.fulfill({ response })
     })
     await row(page, /Раз/).click()
+    await answered.promise
+    const [inbox] = (await session.get('/api/v1/folders')).json.folders
+    const folder_messages = [{ folder_id: inbox.id, message_uids: [1] }]
+    await session.post('/api/v1/messages/mark', { flag: 'seen', folder_messages })
+    await row(page, /Непрочитанное/).waitFor({ state: 'detached' })
+    marked.resolve()
     await body(page).getByText('Текст').waitFor()
     await article(page).getByRole('button', { name: 'Ещё действия с письмом' }).click()
     await page.getByRole('menuitem', { name: 'Отметить непрочитанным' }).waitFor()
+  })
+
+  test('what did not come is not marked read, until it comes', async () => {
+    await using here = await testApp.visit(({ deliver }) => deliver({ subject: 'Раз', text: 'Текст' }))
+    const { page, session } = here
+    const unread = async () => (await session.get('/api/v1/folders')).json.folders[0].unread
+    await page.route(/\/messages\/\d+\/1$/, (route) => route.abort())
+    await row(page, /Раз/).click()
+    const again = page.getByRole('alert').getByRole('button')
+    await again.waitFor()
+    expect(await unread()).toBe(1)
+    await page.unroute(/\/messages\/\d+\/1$/)
+    await again.click()
+    await body(page).getByText('Текст').waitFor()
+    await expect.poll(unread).toBe(0)
   })
 
   test('a message that is slow to come takes the frame of the last one, which nobody sees meanwhile', async () => {

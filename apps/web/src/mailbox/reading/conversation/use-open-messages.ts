@@ -62,6 +62,8 @@ export function useOpenMessages({ key, row, thread, asked_id, markSeen }: OpenMe
     ...(thread ?? []).filter((opened) => isOpen(opened) && !opened.flags.seen),
   ]
   useEffect(() => {
+    // What has not come has not been read; and the message is to be painted before its row is.
+    if (!thread) return
     // Each message is marked once: the reader may mark it unread again while it is open.
     const fresh = unread.filter(({ id }) => !here.reported.has(id))
     for (const { id } of fresh) here.reported.add(id)
