@@ -103,7 +103,9 @@ function useFromTheTop(key: string): RefObject<HTMLDivElement | null> {
   useLayoutEffect(() => {
     if (shown.current === key) return
     shown.current = key
-    box.current?.scrollTo(0, 0)
+    // With the frame that shows it: asked for sooner, the page would be laid out twice.
+    const frame = requestAnimationFrame(() => box.current?.scrollTo(0, 0))
+    return () => cancelAnimationFrame(frame)
   }, [key])
   return box
 }

@@ -9,6 +9,7 @@ import type { CurrentList } from '#web/mailbox/list/current-list.queries.ts'
 import { rowIndex } from '#web/mailbox/list/position/list-position.ts'
 import type { ListPosition } from '#web/mailbox/list/position/use-position.ts'
 import { useWhen } from '#web/mailbox/messages/use-when.ts'
+import { afterPaint } from '#web/platform/browser/after-paint.ts'
 import { useApi } from '#web/platform/calls/api.ts'
 import { CallFailed } from '#web/platform/calls/call-failed.ts'
 import { asListed } from '../as-listed.ts'
@@ -63,8 +64,10 @@ function useNeighbours({ rows, open }: CurrentList, isReady: boolean): void {
   const index = open ? rowIndex(rows, open) : -1
   useEffect(() => {
     if (!isReady || index < 0) return
-    for (const row of [rows[index + 1], rows[index - 1]]) {
-      if (row && !row.isDraft) void prefetchOpened(cache, api, row)
-    }
+    const neighbours = [rows[index + 1], rows[index - 1]].filter((row) => row && !row.isDraft)
+    // The message itself is painted first.
+    afterPaint(() => {
+      for (const row of neighbours) if (row) void prefetchOpened(cache, api, row)
+    })
   }, [isReady, index, rows, api, cache])
 }
