@@ -52,12 +52,12 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
   })
   useCommandKeys(runsOf(HEARD, states))
   useBeginning(states, list.query.isSuccess)
-  const commands = commandsOf({ scopes: TOLD, states, say: (id) => t(KEYMAP[id].text), single_keys })
+  const commands = () => commandsOf({ scopes: TOLD, states, say: (id) => t(KEYMAP[id].text), single_keys })
 
   return (
     <>
       <AwaitedPart onGiveUp={() => onSheet(false)}>
-        {hasSheet && <ShortcutSheet commands={commands} onClose={() => onSheet(false)} />}
+        {hasSheet && <ShortcutSheet commands={commands()} onClose={() => onSheet(false)} />}
       </AwaitedPart>
       <AwaitedPart onGiveUp={() => site.menus.setTriaging(false)}>
         {site.menus.isTriaging && <Triage list={list} onClose={() => site.menus.setTriaging(false)} />}
@@ -65,7 +65,7 @@ export function KeyboardHost({ hasSheet, onSheet, ...site }: KeyboardHostProps) 
       <AwaitedPart onGiveUp={() => setPalette(false)}>
         {hasPalette && (
           <CommandPalette
-            commands={commands}
+            commands={commands()}
             list={list}
             position={position}
             actions={actions}

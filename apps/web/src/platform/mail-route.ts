@@ -8,6 +8,12 @@ export function useMailRoute(): MailRoute | null {
   return useMemo(() => readMailPath(path), [path])
 }
 
+/** The same place without the message that is open in it: one object for as long as the same is listed. */
+export function useListRoute<Route extends MailRoute | null>(route: Route): Route {
+  const path = route && mailPath({ ...route, msg_id: null })
+  return useMemo(() => path && readMailPath(path), [path]) as Route
+}
+
 /** Goes to a place of the mail screen. The query (`limit`) stays. Where one is already, the way back stays as it is. */
 export function goToRoute(route: MailRoute, { replace = false } = {}): void {
   const path = mailPath(route)

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import { memo } from 'react'
 
 interface IconProps {
   of: LucideIcon
@@ -7,8 +8,8 @@ interface IconProps {
   className?: string | undefined
 }
 
-/** An image beside or instead of words; never read aloud, its button has the name. */
-export function Icon({ of: LockMark, size = 16, className }: IconProps) {
+/** An image beside or instead of words; never read aloud, its button has the name. Toolbars have dozens, which stay as they are. */
+export const Icon = memo(function Icon({ of: LockMark, size = 16, className }: IconProps) {
   return (
     <LockMark
       size={size}
@@ -19,4 +20,4 @@ export function Icon({ of: LockMark, size = 16, className }: IconProps) {
       style={{ flex: 'none' }}
     />
   )
-}
+})

@@ -20,7 +20,7 @@ const aLabel = (id: number, name: string): Label => ({
 const show = (storage: LocalStorage, labels: Promise<Label[]>) =>
   render(
     <LocalStorageContext value={storage}>
-      <LabelList selected={null} a_id="all" sender="" onDropMessages={() => {}} />
+      <LabelList selected={null} a_id="all" sender={() => ''} onDropMessages={() => {}} />
     </LocalStorageContext>,
     { answers: [on(listLabels, async () => ({ labels: await labels }))] },
   )

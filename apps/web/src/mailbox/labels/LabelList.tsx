@@ -19,7 +19,7 @@ export interface LabelListProps {
   selected: number | null
   a_id: AddressId
   /** Who wrote the message that is chosen: a new label's rule begins with them. */
-  sender: string
+  sender: () => string
   /** A label was chosen: the phone closes its drawer. */
   onOpen?: () => void
   onDropMessages: (label_id: number, which: FolderMessages[]) => void
@@ -66,7 +66,7 @@ export function LabelList({ selected, a_id, sender, onOpen, onDropMessages }: La
           ))}
         </div>
       )}
-      {isCreating && <NewLabel sender={sender} onClose={() => setCreating(false)} />}
+      {isCreating && <NewLabel sender={sender()} onClose={() => setCreating(false)} />}
       {mayManage && <LineOrder group="labels" within={group} />}
     </section>
   )

@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { goToRoute } from '#web/platform/mail-route.ts'
 import { type MailRoute, mailPath } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
+import { useStable } from '../messages/use-stable.ts'
 import { useNamedLink } from './line/use-named-link.ts'
 import {
   EMPTY_SEARCH,
@@ -35,7 +36,8 @@ export interface Search {
 
 /**
  * The search of the mail screen: follows the address bar, and leads to it. `inbox`: where a search with
- * no folder returns. `names`: what may be called by name after an operator.
+ * no folder returns. `names`: what may be called by name after an operator. The answer is the same from message to
+ * message.
  */
 export function useSearch(route: MailRoute | null, inbox: number | null, names: SearchNames): Search {
   const t = useT()
@@ -78,23 +80,23 @@ export function useSearch(route: MailRoute | null, inbox: number | null, names: 
       goToRoute({ kind: 'folder', a_id, f_id, page: 1, msg_id: null })
   }
 
-  return {
-    form,
-    change: (changes) => {
+  const acts = useStable({
+    change: (changes: Partial<SearchForm>) => {
       setForm({ ...form, ...changes })
       setProblem(null)
     },
-    problem,
-    names,
-    panelOpen,
     togglePanel: () => setPanelOpen(!panelOpen),
     submit: () => search(form),
-    submitWith: (changes) => void search({ ...formOf(route), ...changes }),
+    submitWith: (changes: Partial<SearchForm>) => void search({ ...formOf(route), ...changes }),
     reset: () => {
       setForm({ ...EMPTY_SEARCH, search_text: form.search_text })
       setProblem(null)
     },
     close,
-    isActive: panelOpen || route?.kind === 'search' || form.search_text !== '',
-  }
+  })
+  const isActive = panelOpen || route?.kind === 'search' || form.search_text !== ''
+  return useMemo(
+    () => ({ form, problem, names, panelOpen, isActive, ...acts }),
+    [form, problem, names, panelOpen, isActive, acts],
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import { useSettings } from '#web/identity/account/get-account.ts'
 import { KeyboardHost } from '#web/keyboard/KeyboardHost.tsx'
@@ -12,6 +12,7 @@ import { useListReactions } from '#web/mailbox/list/reactions/use-list-reactions
 import { useRemovalOffer } from '#web/mailbox/list/reactions/use-removal-offer.ts'
 import { useMessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { AskedMenus } from '#web/mailbox/menus/AskedMenus.tsx'
+import { useStable } from '#web/mailbox/messages/use-stable.ts'
 import { SearchEscape } from '#web/mailbox/search/line/SearchEscape.tsx'
 import { searchPlaceholder } from '#web/mailbox/search/line/search-placeholder.ts'
 import { SearchSheetHost } from '#web/mailbox/search/SearchSheetHost.tsx'
@@ -21,6 +22,7 @@ import { useSelection } from '#web/mailbox/selection/use-selection.ts'
 import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { useViewport } from '#web/platform/browser/viewport.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
+import { useListRoute } from '#web/platform/mail-route.ts'
 import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { PhoneScreen } from '../phone/PhoneScreen.tsx'
@@ -54,6 +56,7 @@ export function MailScreen({ route, folders }: MailScreenProps) {
   useListReactions(list)
   const screen = { list, actions, position, menus }
   const [hasSheet, setSheet] = useState(false)
+  const showSheet = useCallback(() => setSheet(true), [])
 
   const f_id = route.kind === 'label' ? null : route.f_id
   const counted = useCountedFolders(folders, route.a_id)
@@ -71,13 +74,16 @@ export function MailScreen({ route, folders }: MailScreenProps) {
       split={split}
     />
   )
+  // The same from message to message: what stands around the list is not drawn anew by a key.
   const frame = {
-    route,
+    route: useListRoute(route),
     folders: counted,
     search,
     placeholder: searchPlaceholder(folders, f_id, t),
-    sender: (checked ?? position.opened)?.rows[0]?.fields.from[0]?.email ?? '',
-    ...messageDrops(list, selection, actions),
+    ...useStable({
+      ...messageDrops(list, selection, actions),
+      sender: () => (checked ?? position.opened)?.rows[0]?.fields.from[0]?.email ?? '',
+    }),
   }
   return (
     <>
@@ -108,7 +114,7 @@ export function MailScreen({ route, folders }: MailScreenProps) {
           {panes}
         </PhoneScreen>
       ) : (
-        <MailShell {...frame} title={title} isReading={isReading} onHelp={() => setSheet(true)}>
+        <MailShell {...frame} title={title} isReading={isReading} onHelp={showSheet}>
           {panes}
         </MailShell>
       )}

@@ -1,5 +1,5 @@
 import { CircleHelp } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { IconButton } from '#ui/controls/IconButton.tsx'
 import { VisuallyHidden } from '#ui/marks/VisuallyHidden.tsx'
 import { useStoredRail } from '#web/frame/sidebar/rail.ts'
@@ -8,6 +8,7 @@ import { WideFrame } from '#web/frame/WideFrame.tsx'
 import { SearchLine } from '#web/mailbox/search/line/SearchLine.tsx'
 import type { Search } from '#web/mailbox/search/use-search.ts'
 import { keyHint } from '#web/platform/keys/key-labels.ts'
+import type { MailRoute } from '#web/platform/paths.ts'
 import { useT } from '#web/platform/words/i18n.ts'
 import { Sidebar, type SidebarProps } from '../sidebar/Sidebar.tsx'
 
@@ -33,19 +34,7 @@ export function MailShell(props: MailShellProps) {
       rail={rail}
       label={t('shell.mailbox')}
       sidebar={<Sidebar {...sidebar} withWrite />}
-      top={
-        <>
-          <SearchLine search={search} route={sidebar.route} placeholder={placeholder} />
-          <TopLinks>
-            <IconButton
-              label={t('keyboard.shortcuts')}
-              icon={CircleHelp}
-              hotkey={keyHint('sheet')}
-              onClick={onHelp}
-            />
-          </TopLinks>
-        </>
-      }
+      top={<MailTopBar search={search} route={sidebar.route} placeholder={placeholder} onHelp={onHelp} />}
     >
       {!isReading && (
         <VisuallyHidden>
@@ -56,3 +45,29 @@ export function MailShell(props: MailShellProps) {
     </WideFrame>
   )
 }
+
+interface MailTopBarProps {
+  search: Search
+  /** What is listed. */
+  route: MailRoute
+  placeholder: string
+  onHelp: () => void
+}
+
+/** Search, the other screens, and what the keys do. Which message is open is nothing to it. */
+const MailTopBar = memo(function MailTopBar({ search, route, placeholder, onHelp }: MailTopBarProps) {
+  const t = useT()
+  return (
+    <>
+      <SearchLine search={search} route={route} placeholder={placeholder} />
+      <TopLinks>
+        <IconButton
+          label={t('keyboard.shortcuts')}
+          icon={CircleHelp}
+          hotkey={keyHint('sheet')}
+          onClick={onHelp}
+        />
+      </TopLinks>
+    </>
+  )
+})

@@ -1,4 +1,5 @@
 import { SquarePen } from 'lucide-react'
+import { memo } from 'react'
 import type { Folder } from '#contract/mailbox/folders/folder.schema.ts'
 import type { FolderMessages } from '#contract/mailbox/messages/message.schema.ts'
 import { Button } from '#ui/controls/Button.tsx'
@@ -25,6 +26,7 @@ import { useT } from '#web/platform/words/i18n.ts'
 const SavedSearches = lazyPart('saved-searches', () => import('#web/mailbox/search/saved/SavedSearches.tsx'))
 
 export interface SidebarProps {
+  /** What is listed; the message that is open in it is nothing to the sidebar. */
   route: MailRoute
   folders: readonly Folder[]
   /** A phone has a write button of its own. */
@@ -32,7 +34,7 @@ export interface SidebarProps {
   onDropMessages: (folder_id: number, which: FolderMessages[]) => void
   onDropOnLabel: (label_id: number, which: FolderMessages[]) => void
   /** Who wrote the message that is chosen. */
-  sender: string
+  sender: () => string
   /** Something was chosen: the phone closes its drawer. */
   onOpen?: () => void
 }
@@ -41,8 +43,11 @@ export interface SidebarProps {
 const selectedFolder = (route: MailRoute): number | null =>
   route.kind === 'folder' || (route.kind === 'search' && !route.all_folder) ? route.f_id : null
 
-/** Write, address; the places; folders and labels; storage and user on a line. What stands above it (mark, close button) is the frame's. */
-export function Sidebar(props: SidebarProps) {
+/**
+ * Write, address; the places; folders and labels; storage and user on a line. What stands above it (mark, close
+ * button) is the frame's. A key that opens the next message does not draw it anew.
+ */
+export const Sidebar = memo(function Sidebar(props: SidebarProps) {
   const { route, folders, withWrite, sender, onDropMessages, onDropOnLabel, onOpen } = props
   const t = useT()
   const mayChange = useMayChange()
@@ -108,4 +113,4 @@ export function Sidebar(props: SidebarProps) {
       <SidebarFoot>{!withWrite && <DrawerLinks />}</SidebarFoot>
     </>
   )
-}
+})
