@@ -12,9 +12,7 @@ import { useListReactions } from '#web/mailbox/list/reactions/use-list-reactions
 import { useRemovalOffer } from '#web/mailbox/list/reactions/use-removal-offer.ts'
 import { useMessageMenus } from '#web/mailbox/list/use-message-menus.ts'
 import { AskedMenus } from '#web/mailbox/menus/AskedMenus.tsx'
-import { useStable } from '#web/mailbox/messages/use-stable.ts'
 import { SearchEscape } from '#web/mailbox/search/line/SearchEscape.tsx'
-import { searchPlaceholder } from '#web/mailbox/search/line/search-placeholder.ts'
 import { SearchSheetHost } from '#web/mailbox/search/SearchSheetHost.tsx'
 import { useSearch } from '#web/mailbox/search/use-search.ts'
 import { useSearchNames } from '#web/mailbox/search/use-search-names.ts'
@@ -22,13 +20,11 @@ import { useSelection } from '#web/mailbox/selection/use-selection.ts'
 import { AwaitedPart } from '#web/platform/AwaitedPart.tsx'
 import { useViewport } from '#web/platform/browser/viewport.ts'
 import { lazyPart } from '#web/platform/lazy-part.ts'
-import { useListRoute } from '#web/platform/mail-route.ts'
 import type { MailRoute } from '#web/platform/paths.ts'
-import { useT } from '#web/platform/words/i18n.ts'
 import { PhoneScreen } from '../phone/PhoneScreen.tsx'
 import { MailContent } from './MailContent.tsx'
 import { MailShell } from './MailShell.tsx'
-import { messageDrops } from './message-drops.ts'
+import { useMailFrame } from './use-mail-frame.ts'
 import { useScreenTitle } from './use-screen-title.ts'
 
 const ThreadDialog = lazyPart('thread', () => import('#web/mailbox/actions/removal/ThreadDialog.tsx'))
@@ -40,7 +36,6 @@ interface MailScreenProps {
 
 /** Sidebar, search, list and message, arranged for the width of the window. Spec §2 Main mail screen. */
 export function MailScreen({ route, folders }: MailScreenProps) {
-  const t = useT()
   const { phone, split } = useViewport(useSettings().two_panes)
   const names = useSearchNames(folders)
   const inbox = systemFolder(folders, 'inbox')?.id ?? null
@@ -58,7 +53,6 @@ export function MailScreen({ route, folders }: MailScreenProps) {
   const [hasSheet, setSheet] = useState(false)
   const showSheet = useCallback(() => setSheet(true), [])
 
-  const f_id = route.kind === 'label' ? null : route.f_id
   const counted = useCountedFolders(folders, route.a_id)
   const { title, unread } = useScreenTitle(list, counted)
 
@@ -74,17 +68,7 @@ export function MailScreen({ route, folders }: MailScreenProps) {
       split={split}
     />
   )
-  // The same from message to message: what stands around the list is not drawn anew by a key.
-  const frame = {
-    route: useListRoute(route),
-    folders: counted,
-    search,
-    placeholder: searchPlaceholder(folders, f_id, t),
-    ...useStable({
-      ...messageDrops(list, selection, actions),
-      sender: () => (checked ?? position.opened)?.rows[0]?.fields.from[0]?.email ?? '',
-    }),
-  }
+  const frame = useMailFrame({ list, selection, actions, position, search, folders: counted })
   return (
     <>
       <SearchEscape search={search} enabled={!position.fullScreen && !checked} />
