@@ -18,6 +18,7 @@ import { runReplayBench } from './replay/run.ts'
 import { report } from './report.ts'
 import { clientRows } from './rows/client-rows.ts'
 import { type Row, serverRows } from './rows/server-rows.ts'
+import { writerRows } from './rows/writer-rows.ts'
 import { startService } from './service.ts'
 
 /** Raised when the filled mailboxes change, so that an older filling is thrown away. */
@@ -84,6 +85,7 @@ async function mailboxRows(): Promise<Row[]> {
   const bench: Bench = { service, anna, other, inbox, address: `${BENCH_WMID}@pochtamt.test` }
   const rows = await serverRows(bench, only, say)
   rows.push(...(await clientRows(bench, only, say)))
+  rows.push(...(await writerRows(environment, only, say)))
   const memory = await service.memoryMb()
   rows.push({
     name: 'memory of the service after the run, MB',
