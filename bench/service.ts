@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { SERVICE_ARGS, SERVICE_ENV } from '#scripts/lib/start/service-run.ts'
 
 export interface BenchService extends AsyncDisposable {
+  pid: number
   base: string
   mx_port: number
   imaps_port: number
@@ -30,6 +31,7 @@ export async function startService(environment: Record<string, string>): Promise
   })
   const { http, mx, imaps } = await servingPorts(child)
   return {
+    pid: child.pid!,
     base: `http://127.0.0.1:${http}`,
     mx_port: mx,
     imaps_port: imaps,
