@@ -4,7 +4,7 @@ import { readMessage } from '#mime/read-message.ts'
 import { readFeatures } from '#server/junk/features/read-features.ts'
 import { readBase } from '#server/junk/learner/base-file.ts'
 import { junkLimit } from '#server/junk/learner/limits.ts'
-import { scoreOf } from '#server/junk/learner/weights.ts'
+import { scoreIn, scoreMessage } from '#server/junk/verdict/score-message.ts'
 
 const FOLDER = '../shared/corpus/charsets'
 const isHere = existsSync(FOLDER)
@@ -17,10 +17,9 @@ describe.skipIf(!isHere)(
 
     test.each(files)('%s is not junk to the common base', async (name) => {
       const source = readFileSync(`${FOLDER}/${name}`)
-      const { hashes, rules } = readFeatures(source, await readMessage(source), null)
-      expect(hashes.length).toBeGreaterThan(5)
-      const score = scoreOf(hashes, base!, null) + rules.header + rules.links + rules.words
-      expect(score).toBeLessThan(junkLimit(0))
+      const features = readFeatures(source, await readMessage(source), null)
+      expect(features.hashes.length).toBeGreaterThan(5)
+      expect(scoreIn(scoreMessage(features, base!, null))).toBeLessThan(junkLimit(0))
     })
   },
 )

@@ -9,7 +9,7 @@ export interface LabelledFeatures {
 const ROUNDS = 8
 const RATE = 0.5
 /** Weights that nothing holds up sink back to 0: less is learned by heart. */
-const DECAY = 1e-4
+const DECAY = 1e-6
 const GOOD_COUNTS = 2
 const BIAS_RATE = 0.01
 const WEIGHT_MAX = 32_767

@@ -151,7 +151,8 @@ describe('a sender who is always allowed', () => {
     expect(message.verdict!.signs[0]).toBe('allowed_unproven')
     // Of a short note little is said.
     const note =
-      'From: Casino <casino@casino.test>\r\nTo: anna@pochtamt.test\r\nSubject: Lunch\r\n\r\nAt one?\r\n'
+      'From: Boris <casino@casino.test>\r\nTo: anna@pochtamt.test\r\nSubject: Lunch\r\n' +
+      'Date: Mon, 16 Nov 2026 09:00:00 +0000\r\nMessage-ID: <lunch@casino.test>\r\n\r\nAt one?\r\n'
     const good = await world.arrive(Buffer.from(note), { auth, trace })
     expect(good.verdict).toMatchObject({ is: 'good' })
     expect(good.verdict!.signs).toContain('allowed_unproven')

@@ -116,7 +116,7 @@ describe('what rspamd thinks', () => {
   test('is one sign, which never decides alone and overrules nobody who is known', () => {
     expect(decide({ rspamd: 1.5 })).toEqual({ is: 'good', score: 1.5, signs: ['rspamd_junk'] })
     expect(decide({ rspamd: 50 }).is).toBe('good')
-    expect(decide({ base: { words: 0.7 }, rspamd: 1.5 })).toMatchObject({
+    expect(decide({ base: { words: 0.9 }, rspamd: 1.5 })).toMatchObject({
       is: 'junk',
       signs: ['rspamd_junk', 'words_junk'],
     })

@@ -10,25 +10,37 @@ import { scoreIn, scoreMessage, sumOf } from './score-message.ts'
 
 const hashes = (count: number) => Uint32Array.from({ length: count }, (_, nth) => nth * 7919)
 
-test('the parts of a long message add up to its score', () => {
+test('the parts of a long message without links add up to its score', () => {
   const base = noBase()
   base.weights.forEach((_, index) => {
     base.weights[index] = (index * 31) % 500
   })
   base.bias = 77
   const account = noAccountWeights().map((_, index) => (index * 13) % 300)
-  const features = { hashes: hashes(400), header: 50, links: 120, rules: NO_RULES }
+  const features = { hashes: hashes(400), header: 50, links: 50, rules: NO_RULES }
   expect(scoreIn(scoreMessage(features, base, account))).toBeCloseTo(
     scoreOf(features.hashes, base, account),
     9,
   )
 })
 
+test('of links and HTML the base says less than of words, the account as much', () => {
+  const base = noBase()
+  base.weights.fill(1000)
+  const account = noAccountWeights().fill(1000)
+  const of = (header: number, links: number) =>
+    scoreMessage({ hashes: hashes(400), header, links, rules: NO_RULES }, base, account)
+  const [words, links] = [of(0, 0), of(0, 400)]
+  expect(links.base.links).toBeGreaterThan(0)
+  expect(links.base.links).toBeLessThan(words.base.words / 2)
+  expect(links.own.links).toBeCloseTo(words.own.words, 9)
+})
+
 test('of a message with few features little is said', () => {
   const base = noBase()
   base.weights.fill(1000)
   const account = noAccountWeights().fill(1000)
-  const features = { hashes: hashes(15), header: 5, links: 10, rules: NO_RULES }
+  const features = { hashes: hashes(12), header: 5, links: 5, rules: NO_RULES }
   const scores = scoreMessage(features, base, account)
   expect(sumOf(scores.own)).toBeCloseTo(scoreOf(features.hashes, noBase(), account) / 10, 9)
   expect(sumOf(scores.base)).toBeCloseTo(scoreOf(features.hashes, base, null) / 10, 9)

@@ -22,10 +22,15 @@ export interface Scores {
  * Of a message with fewer features less is known: most of them it has in common with all others, or what counts is what
  * is missing.
  */
-const FEATURES_MIN = 150
+const FEATURES_MIN = 120
+/**
+ * How HTML is built and where it leads is much the same in junk and in newsletters that were asked for: what the base has
+ * learned of it counts less than of header and words. What an account has marked is of its own mail, and counts whole.
+ */
+const BASE_LINKS_SHARE = 0.4
 const NOTHING: PartScores = { header: 0, links: 0, words: 0 }
 
-/** As `scoreOf`, but in parts, and less for a short message. `account` null: it has learned nothing. */
+/** As `scoreOf`, but in parts, less for a short message, and less of its links. `account` null: it has learned nothing. */
 export function scoreMessage(
   { hashes, header, links, rules }: GroupedFeatures,
   base: BaseWeights,
@@ -46,7 +51,7 @@ export function scoreMessage(
   return {
     base: {
       header: common.header + rules.header * share,
-      links: common.links + rules.links * share,
+      links: common.links * BASE_LINKS_SHARE + rules.links * share,
       words: common.words + (base.bias / UNITS + rules.words) * share,
     },
     own: account ? parts((feature) => account[accountIndex(feature)]!) : NOTHING,
