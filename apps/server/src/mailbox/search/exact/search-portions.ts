@@ -6,8 +6,11 @@ export type Portions = <Result>(select: (bytes_max: number) => Promise<Result>) 
 
 /** So long a statement looks through texts, more or less: then others have their turn. */
 const AIM_MS = 50
-/** Where every text is unpacked and read, 16 MB are a twentieth of a second; where filters leave most out, much more are. */
-const BYTES = { first: 16_000_000, min: 4_000_000, max: 64_000_000 }
+/**
+ * Where every text is unpacked and read, 16 MB are a twentieth of a second of a processor that does nothing else, and half
+ * a second of one that many want; where filters leave most out, much more are. Whoever begins small is soon at what fits.
+ */
+const BYTES = { first: 4_000_000, min: 1_000_000, max: 64_000_000 }
 
 /**
  * The statements of one search, one by one: between them those have their turn who have searched less, and somebody who
