@@ -45,7 +45,7 @@ const PROGRAMS_AT_ONCE = 2
  * They stand for machines elsewhere: when there are too few processors it is them who wait. With a lower priority alone
  * whoever wakes would wait until their turn is over, which is milliseconds; without `chrt` it must do.
  */
-function standElsewhere(): void {
+function giveWay(): void {
   const { PRIORITY_BELOW_NORMAL, PRIORITY_LOW } = constants.priority
   setPriority(Math.min(getPriority() + PRIORITY_BELOW_NORMAL, PRIORITY_LOW))
   spawnSync('chrt', ['--idle', '--all-tasks', '--pid', '0', String(process.pid)])
@@ -53,7 +53,7 @@ function standElsewhere(): void {
 
 /** Attackers in a process of their own, so that what they do takes no time of those who measure. */
 async function attack(orders: AttackOrders): Promise<void> {
-  standElsewhere()
+  giveWay()
   const { seed } = orders
   const base = () => orders.base
   const victim = personAt(base, orders.victim, '127.0.50.2')
