@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import S3rver from 's3rver'
@@ -22,14 +22,19 @@ async function inFiles(): Promise<OpenStore> {
 }
 
 async function inS3(): Promise<OpenStore> {
+  const directory = await freshFolder()
   const server = new S3rver({
     address: '127.0.0.1',
     port: 0,
     silent: true,
-    directory: await freshFolder(),
+    directory,
     configureBuckets: [{ name: 'mail', configs: [] }],
   })
   const { port } = await server.run()
+  // S3rver removes a folder with the last object in it, also from under one that is just being put there, and dies of that.
+  const objects = join(directory, 'mail', 'blobs')
+  await mkdir(objects, { recursive: true })
+  await writeFile(join(objects, 'stays'), '')
   onTestFinished(() => server.close())
   const incoming = await freshFolder()
   return async (note) => {
