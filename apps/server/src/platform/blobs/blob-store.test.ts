@@ -4,9 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
 import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { BlobMissing, type BlobStore } from './blob-store.ts'
+import { BlobMissing, type BlobStore, type NoteBlob } from './blob-store.ts'
 import { openFileBlobs } from './file-blobs.ts'
 import { PART_BYTES } from './s3/put-object.ts'
 import { openS3Blobs } from './s3/s3-blobs.ts'
@@ -46,8 +47,8 @@ afterAll(async () => {
   for (const folder of folders) await rm(folder, { recursive: true, force: true })
 })
 
-const inFiles = async () => openFileBlobs(await freshFolder(), async () => {})
-const inS3 = () =>
+const inFiles = async (note: NoteBlob = async () => {}) => openFileBlobs(await freshFolder(), note)
+const inS3 = (note: NoteBlob = async () => {}) =>
   openS3Blobs({
     endpoint: `http://127.0.0.1:${s3.port}`,
     region: 'us-east-1',
@@ -56,10 +57,10 @@ const inS3 = () =>
     secret_access_key: 'S3RVER',
     stored: {},
     incoming: s3.incoming,
-    note: async () => {},
+    note,
   })
 
-describe.each<[string, () => Promise<BlobStore>]>([
+describe.each<[string, (note?: NoteBlob) => Promise<BlobStore>]>([
   ['files', inFiles],
   ['an S3-compatible service', inS3],
 ])('blobs in %s', (_, open) => {
@@ -162,6 +163,32 @@ describe.each<[string, () => Promise<BlobStore>]>([
     expect(await all(blobs.olderThan(soon()))).toEqual(before)
     expect(await readdir(s3.incoming)).toEqual([])
   })
+
+  test.each([
+    ['few', 1000],
+    ['many', 3_000_000],
+  ])(
+    '%s bytes are there only when their name is noted, and not at all when it is refused',
+    async (_, size) => {
+      const [noting, noted] = [Promise.withResolvers<string>(), Promise.withResolvers<void>()]
+      const blobs = await open((hash) => {
+        noting.resolve(hash)
+        return noted.promise
+      })
+      const [bytes, later] = [randomBytes(size), randomBytes(size)]
+      const putting = blobs.put(bytes)
+      expect(await noting.promise).toBe(sha256(bytes))
+      await sleep(50)
+      expect(await all(blobs.olderThan(soon()))).not.toContain(sha256(bytes))
+      noted.resolve()
+      expect((await putting).hash).toBe(sha256(bytes))
+
+      const refusing = await open(() => Promise.reject(new Error('refused')))
+      await expect(refusing.put(later)).rejects.toThrow('refused')
+      expect(await all(refusing.olderThan(soon()))).not.toContain(sha256(later))
+      expect(await readdir(s3.incoming)).toEqual([])
+    },
+  )
 })
 
 test('a folder that an earlier process made is synced once, when the store is opened', async () => {

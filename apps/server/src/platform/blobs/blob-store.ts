@@ -31,7 +31,7 @@ export interface BlobFile extends AsyncDisposable {
 }
 
 /**
- * Hears a blob's name before its bytes are looked for or written: whoever keeps the list of blobs makes sure that
+ * Hears a blob's name before its bytes get it: whoever keeps the list of blobs makes sure that
  * nobody deletes them from then on, or refuses. Decisions 66.
  */
 export type NoteBlob = (hash: BlobHash) => Promise<void>

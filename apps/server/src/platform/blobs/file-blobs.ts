@@ -19,16 +19,12 @@ export async function openFileBlobs(folder: string, note: NoteBlob): Promise<Blo
 
   return {
     async put(bytes) {
-      await using spooled = await spool(incoming, bytes)
+      await using spooled = await spool(incoming, bytes, note)
       const { hash, size, path } = spooled
-      await note(hash)
       const target = pathOf(root, hash)
-      if (!(await statOf(target))) {
-        await folders.make(dirname(target))
-        await rename(path, target)
-        spooled.taken()
-        await syncFolder(dirname(target))
-      }
+      await folders.make(dirname(target))
+      await moveForGood(path, target)
+      spooled.taken()
       return { hash, size }
     },
     get: (hash) => readFile(pathOf(root, hash)).catch(missing(hash)),
@@ -64,6 +60,20 @@ function pathOf(root: string, hash: BlobHash): string {
 function missing(hash: BlobHash) {
   return (error: NodeJS.ErrnoException): never => {
     throw error.code === 'ENOENT' ? new BlobMissing(hash, { cause: error }) : error
+  }
+}
+
+/** In place of the same bytes, where they are there already: looking first would be a step more for all others. */
+async function moveForGood(path: string, target: string): Promise<void> {
+  const moving = rename(path, target)
+  moving.catch(() => {})
+  const folder = await open(dirname(target))
+  try {
+    await moving
+    await folder.sync()
+  } finally {
+    // Nothing on the disk waits for it.
+    folder.close().catch(() => {})
   }
 }
 

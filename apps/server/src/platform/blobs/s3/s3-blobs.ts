@@ -50,9 +50,8 @@ export async function openS3Blobs(options: S3Options): Promise<BlobStore & Async
 
   return {
     async put(bytes) {
-      await using spooled = await spool(incoming, bytes)
+      await using spooled = await spool(incoming, bytes, note)
       const { hash, size } = spooled
-      await note(hash)
       await putObject(s3, { Bucket, Key: PREFIX + hash, ...stored }, spooled)
       return { hash, size }
     },
