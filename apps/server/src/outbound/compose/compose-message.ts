@@ -59,10 +59,11 @@ export async function composeMessage(
     ? outgoingHtml(typed, { base_url: app.config.BASE_URL, domain })
     : { html: '', images: [] }
   const draft = former?.raw ?? null
-  const gathered = await gatherAttachments(app, actor, [...images, ...(body.attachments ?? [])], draft)
-
-  const { isThere, in_reply_to, references } = await findOriginal(app, actor, reply, draft)
-  const { organization, reply_to } = await findProfile(app, actor, sender.address)
+  const [gathered, { isThere, in_reply_to, references }, { organization, reply_to }] = await Promise.all([
+    gatherAttachments(app, actor, [...images, ...(body.attachments ?? [])], draft),
+    findOriginal(app, actor, reply, draft),
+    findProfile(app, actor, sender.address),
+  ])
   const written = isDraft ? validRecipients(recipients) : recipients
   const unfinished: OutgoingMessage = {
     in_reply_to,
