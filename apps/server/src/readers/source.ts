@@ -50,6 +50,10 @@ export async function* piecesOf(source: Source): AsyncGenerator<Buffer> {
   }
 }
 
+/** As a store takes it: few bytes at once, whose name is known before they are written. */
+export const bytesToStore = (source: Source): Buffer | AsyncIterable<Buffer> =>
+  Buffer.isBuffer(source) ? source : piecesOf(source)
+
 /** No more than so many bytes of it. */
 export async function firstOf(source: Source, bytes_max: number): Promise<Buffer> {
   const pieces: Buffer[] = []

@@ -7,7 +7,7 @@ import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { hashOfSource, hashOfStored } from '#server/mailbox/store/add/source-hash.ts'
 import { oneByOne } from '#server/mailbox/store/terms/one-by-one.ts'
 import { isProtected } from '#server/protected/find-envelope.ts'
-import { below, piecesOf, type Source, startOf } from '#server/readers/source.ts'
+import { below, bytesToStore, piecesOf, type Source, startOf } from '#server/readers/source.ts'
 import type { Sighting } from '../reporting/sighting.ts'
 import {
   type IncomingMessage,
@@ -106,7 +106,7 @@ async function storeIncoming(
   })
   const [read, blob, source_hash] = await Promise.all([
     reading,
-    app.blobs.put(piecesOf(whole)),
+    app.blobs.put(bytesToStore(whole)),
     hashOfSource(piecesOf(source)),
   ])
   return { ...read, blob, source_hash, source_bytes: source.length }

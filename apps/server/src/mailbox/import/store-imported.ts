@@ -8,7 +8,7 @@ import { bareMessage, readForMailbox } from '#server/mailbox/store/add/read-for-
 import { storableText } from '#server/mailbox/store/add/storable-text.ts'
 import { oneByOne } from '#server/mailbox/store/terms/one-by-one.ts'
 import { type MailboxTx, withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import { piecesOf } from '#server/readers/source.ts'
+import { bytesToStore } from '#server/readers/source.ts'
 import type { CollectedMessage } from './collect-message.ts'
 import { importDate } from './import-date.ts'
 import { type ImportTarget, openFolders } from './import-folders.ts'
@@ -56,7 +56,10 @@ const hashesOf = (messages: readonly FileMessage[]): string[] =>
 
 async function readOne(app: App, message: FileMessage): Promise<ReadMessage> {
   const { source } = message
-  const [{ size }, read] = await Promise.all([app.blobs.put(piecesOf(source)), readForMailbox(app, source)])
+  const [{ size }, read] = await Promise.all([
+    app.blobs.put(bytesToStore(source)),
+    readForMailbox(app, source),
+  ])
   return { ...message, size, message: read }
 }
 

@@ -5,7 +5,7 @@ import { checkQuota } from '#server/identity/quota/quota.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { findSentCopy } from '#server/mailbox/store/find-sent-copy.ts'
 import { withMailbox } from '#server/mailbox/store/with-mailbox.ts'
-import { below, piecesOf, type Source, startOf, withStart } from '#server/readers/source.ts'
+import { below, bytesToStore, type Source, startOf, withStart } from '#server/readers/source.ts'
 import type { MessageDsn } from '../queue/dsn.ts'
 import { holdMessage } from '../schedule/hold-message.ts'
 import { dispatchMessage } from '../send/dispatch-message.ts'
@@ -52,14 +52,17 @@ export async function submitMessage(
     received,
     withStart(written, (own) => leaving(own, hostname)),
   )
-  const message = await readForMailbox(app, written)
-  const own = await app.blobs.put(piecesOf(written))
+  const [message, own, sent] = await Promise.all([
+    readForMailbox(app, written),
+    app.blobs.put(bytesToStore(written)),
+    app.blobs.put(bytesToStore(wire)),
+  ])
   const outgoing = {
     account_id,
     alias_id: sender.alias_id,
     blob: own.hash,
     size: own.size,
-    wire_blob: (await app.blobs.put(piecesOf(wire))).hash,
+    wire_blob: sent.hash,
     envelope_from,
     recipients,
     message_id,

@@ -2,7 +2,7 @@ import type { FolderId } from '#contract/mailbox/messages/message.schema.ts'
 import type { Actor, App } from '#server/app.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { oneByOne } from '#server/mailbox/store/terms/one-by-one.ts'
-import { piecesOf } from '#server/readers/source.ts'
+import { bytesToStore } from '#server/readers/source.ts'
 import type { PutAppend } from './append-queue.ts'
 import type { AppendedMessage, AppendUid, StoredMessage } from './appended-message.ts'
 import { type AppendTarget, checkTarget, getAppendTarget } from './check-target.ts'
@@ -59,7 +59,7 @@ export async function appendMessages(
 
 async function store(app: App, message: AppendedMessage): Promise<StoredMessage> {
   const { source } = message
-  const [blob, read] = await Promise.all([app.blobs.put(piecesOf(source)), readForMailbox(app, source)])
+  const [blob, read] = await Promise.all([app.blobs.put(bytesToStore(source)), readForMailbox(app, source)])
   return { ...message, blob, message: read }
 }
 
