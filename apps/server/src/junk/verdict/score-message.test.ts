@@ -1,10 +1,11 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { hashOf } from '../features/feature-set.ts'
 import { featuresOf } from '../features/read-features.ts'
 import { readBase } from '../learner/base-file.ts'
 import { junkLimit } from '../learner/limits.ts'
 import { packWeights, unpackWeights } from '../learner/pack-weights.ts'
-import { noAccountWeights, noBase, scoreOf } from '../learner/weights.ts'
+import { accountIndex, noAccountWeights, noBase, scoreOf } from '../learner/weights.ts'
 import { NO_RULES } from '../rules/weigh-rules.ts'
 import { scoreIn, scoreMessage, sumOf } from './score-message.ts'
 
@@ -44,6 +45,25 @@ test('of a message with few features little is said', () => {
   const scores = scoreMessage(features, base, account)
   expect(sumOf(scores.own)).toBeCloseTo(scoreOf(features.hashes, noBase(), account) / 10, 9)
   expect(sumOf(scores.base)).toBeCloseTo(scoreOf(features.hashes, base, null) / 10, 9)
+})
+
+test('marks of mail with the same header say no more of a header than of the rest', () => {
+  const weights = fc.record({
+    header: fc.integer({ min: -2000, max: 2000 }),
+    rest: fc.integer({ min: -2000, max: 2000 }),
+  })
+  fc.assert(
+    fc.property(weights, ({ header, rest }) => {
+      const features = { hashes: hashes(400), header: 200, links: 100, rules: NO_RULES }
+      const account = noAccountWeights().fill(rest)
+      for (const hash of features.hashes.subarray(0, 200)) account[accountIndex(hash)] = header
+      const { own } = scoreMessage(features, noBase(), account)
+      expect(own.header).toBeLessThanOrEqual(Math.max(0, own.links + own.words))
+      // What speaks for the message counts whole, and so does what the rest bears out.
+      const whole = (header / 256) * (200 / Math.sqrt(400))
+      if (header <= Math.max(0, rest)) expect(own.header).toBeCloseTo(whole, 9)
+    }),
+  )
 })
 
 test('a message without features is neither', () => {

@@ -54,9 +54,19 @@ export function scoreMessage(
       links: common.links * BASE_LINKS_SHARE + rules.links * share,
       words: common.words + (base.bias / UNITS + rules.words) * share,
     },
-    own: account ? parts((feature) => account[accountIndex(feature)]!) : NOTHING,
+    own: account ? headerBounded(parts((feature) => account[accountIndex(feature)]!)) : NOTHING,
   }
 }
+
+/**
+ * What marks say of headers against a message counts no more than what they say of the rest of it: fields that all junk
+ * has in common, or lacks, would else judge mail of whose words nobody has marked any. Decision 0251.
+ */
+const headerBounded = ({ header, links, words }: PartScores): PartScores => ({
+  header: Math.min(header, Math.max(0, links + words)),
+  links,
+  words,
+})
 
 export const sumOf = ({ header, links, words }: PartScores): number => header + links + words
 
