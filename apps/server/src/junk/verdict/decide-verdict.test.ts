@@ -21,15 +21,16 @@ interface Facts extends Partial<Omit<VerdictFacts, 'scores' | 'sender'>> {
   base?: Partial<PartScores>
   own?: Partial<PartScores>
   sender?: Partial<SenderHistory>
+  share?: number
 }
 
-const decide = ({ base, own, sender, ...facts }: Facts = {}) =>
+const decide = ({ base, own, sender, share = 1, ...facts }: Facts = {}) =>
   decideVerdict({
     marks: 0,
     auth: NO_AUTH,
     isDisowned: false,
     ...facts,
-    scores: { base: { ...NO_PARTS, ...base }, own: { ...NO_PARTS, ...own } },
+    scores: { base: { ...NO_PARTS, ...base }, own: { ...NO_PARTS, ...own }, share },
     sender: { ...NOBODY, ...sender },
   })
 
@@ -57,6 +58,18 @@ describe('a verdict', () => {
     ['a sender who is not proven', { auth: { ...NO_AUTH, dmarc: 'fail', spf: 'fail' } }],
   ] as [string, Facts][])('is not decided by %s alone', (_, facts) => {
     expect(decide(facts).is).toBe('good')
+  })
+
+  test('needs less once an account has marked much, but not of a message that is short', () => {
+    const own = { header: 0.9, words: 0.9 }
+    const of = (marks: number, share: number) => decide({ own, marks, share }).is
+    expect([of(99, 1), of(100, 1), of(100, 0.9), of(100, 0.6), of(100, 0)]).toEqual([
+      'good',
+      'junk',
+      'junk',
+      'good',
+      'good',
+    ])
   })
 
   test('is never junk for a correspondent who is who they say, whatever it looks like', () => {

@@ -101,7 +101,7 @@ export function decideVerdict({
   // What was marked speaks by the same parts of a message as the base does.
   const speaking = [base.header + own.header, base.links + own.links, base.words + own.words]
   const against = [...speaking, proof, marked, others, rspamd].filter((value) => value >= SIGN_MIN)
-  const isJunk = sum > junkLimit(marks) && against.length >= JUNK_SIGNS_MIN
+  const isJunk = sum > junkLimit(marks, scores.share) && against.length >= JUNK_SIGNS_MIN
   return { is: isJunk ? 'junk' : 'good', score, signs, ...rule }
 }
 

@@ -16,6 +16,8 @@ export interface Scores {
   base: PartScores
   /** What the account has learned. */
   own: PartScores
+  /** 1 of a message with features enough; of fewer, what part of these they are. */
+  share: number
 }
 
 /**
@@ -36,7 +38,7 @@ export function scoreMessage(
   base: BaseWeights,
   account: AccountWeights | null,
 ): Scores {
-  if (hashes.length === 0) return { base: NOTHING, own: NOTHING }
+  if (hashes.length === 0) return { base: NOTHING, own: NOTHING, share: 0 }
   const share = Math.min(1, hashes.length / FEATURES_MIN)
   const unit = (UNITS * Math.sqrt(hashes.length)) / share
   const parts = (weightOf: (feature: number) => number): PartScores => {
@@ -55,6 +57,7 @@ export function scoreMessage(
       words: common.words + (base.bias / UNITS + rules.words) * share,
     },
     own: account ? headerBounded(parts((feature) => account[accountIndex(feature)]!)) : NOTHING,
+    share,
   }
 }
 
