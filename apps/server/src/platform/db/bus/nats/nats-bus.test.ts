@@ -122,7 +122,8 @@ describe.skipIf(!isNatsThere)(`word between processes by NATS ${WITH_NATS}`, () 
     await one.notify('a channel', 5)
     await expect.poll(() => one.busTrouble()).toMatch(/^NATS: /)
     server.thaw()
-    await expect.poll(() => notified).toContain(5)
+    // The word of it, or, to whoever had lost the server too and is back later, that there may have been any.
+    await expect.poll(() => notified.some((id) => id === 5 || id === undefined)).toBe(true)
   })
 
   test('a word that comes twice is heard once, and what is no word is not heard', async () => {
