@@ -26,7 +26,7 @@ async function aProgram(limits: Partial<ImapLimits> = {}) {
   let stored = 0
   const put: BlobStore['put'] = async (bytes) => {
     const pieces: Buffer[] = []
-    for await (const piece of bytes as AsyncIterable<Buffer>) pieces.push(Buffer.from(piece))
+    for await (const piece of Buffer.isBuffer(bytes) ? [bytes] : bytes) pieces.push(Buffer.from(piece))
     const whole = Buffer.concat(pieces)
     if (whole.includes('Subject: One')) await released.promise
     const blob = await app.blobs.put(whole)
