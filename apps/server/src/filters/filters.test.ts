@@ -211,7 +211,9 @@ describe('the preview', () => {
 
   test('reads the words of a few letters at a time', async () => {
     await using world = await aWorld()
-    for (let nth = 0; nth < 25; nth++) await world.deliver({ subject: `Bill ${nth}` })
+    const long = 'A word and one more. '.repeat(5000)
+    for (let nth = 0; nth < 5; nth++) await world.deliver({ subject: `Bill ${nth}`, text: long })
+    for (let nth = 5; nth < 60; nth++) await world.deliver({ subject: `Bill ${nth}` })
     const batchSizes: number[] = []
     const db: Db = {
       ...world.app.db,
@@ -223,8 +225,8 @@ describe('the preview', () => {
     const input = previewFilterSchema.input.parse({
       filter: { rules: [rule('subject', 'contains', 'bill')] },
     })
-    expect(await previewFilter({ ...world.app, db }, world.anna, input)).toMatchObject({ matched: 25 })
-    expect(batchSizes).toEqual([10, 10, 5])
+    expect(await previewFilter({ ...world.app, db }, world.anna, input)).toMatchObject({ matched: 60 })
+    expect(batchSizes).toEqual([50, 7, 2, 1])
   })
 
   test('says how many of the latest letters fit, newest first, and changes nothing', async () => {

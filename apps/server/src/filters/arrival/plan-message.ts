@@ -3,14 +3,14 @@ import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { ReadMessage } from '#mime/message.ts'
 import type { App } from '#server/app.ts'
 import { listKnownSenders } from '#server/contacts/has-contact.ts'
-import { wordsOfMessage } from '#server/mailbox/search/query/message-facts.ts'
+import { noWords, wordsOfMessage } from '#server/mailbox/search/query/message-facts.ts'
 import { indexed } from '#server/mailbox/store/add/index-message.ts'
 import { messageDate } from '#server/mailbox/store/add/message-date.ts'
 import type { MailboxTx } from '#server/mailbox/store/with-mailbox.ts'
 import { forwardSign } from '#server/outbound/queue/forward-sign.ts'
 import type { Tx } from '#server/platform/db/db.ts'
 import { evaluateFilters } from '../evaluate/evaluate-filters.ts'
-import { type FilteredMessage, type Needs, NO_WORDS } from '../evaluate/filtered-message.ts'
+import type { FilteredMessage, Needs } from '../evaluate/filtered-message.ts'
 import { prepareFilters } from '../evaluate/prepare-filters.ts'
 import { readFilteredMessage } from '../evaluate/read-filtered-message.ts'
 import type { FilterRow } from '../filter-row.ts'
@@ -127,7 +127,7 @@ async function toFiltered(
   const known = needs.sender ? await listKnownSenders(tx, account_id, [sender]) : new Set()
   return {
     facts: {
-      words: needs.words ? await wordsOfMessage(tx, message) : NO_WORDS(),
+      words: needs.words ? await wordsOfMessage(tx, message) : noWords(),
       flags: { seen: false, flagged: false, draft: false, answered: false, forwarded: false },
       attachments: message.attachments.filter(({ inline }) => !inline).length,
       size,

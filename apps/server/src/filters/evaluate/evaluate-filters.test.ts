@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import type { FilterRule } from '#contract/filters/filter.schema.ts'
+import { noWords } from '#server/mailbox/search/query/message-facts.ts'
 import { aWorld } from '#tests/world/world.ts'
 import { evaluateFilters, type WorkingFilter } from './evaluate-filters.ts'
-import { type FilteredMessage, NO_WORDS } from './filtered-message.ts'
+import type { FilteredMessage } from './filtered-message.ts'
 import { prepareFilters } from './prepare-filters.ts'
 import { MESSAGE_STEPS_MAX, stepsUpTo } from './steps.ts'
 
@@ -10,7 +11,7 @@ const BODY_CHARS = 100_000
 
 const message = (body: string): FilteredMessage => ({
   facts: {
-    words: NO_WORDS(),
+    words: noWords(),
     flags: { seen: false, flagged: false, draft: false, answered: false, forwarded: false },
     attachments: 0,
     size: 5000,

@@ -1,6 +1,6 @@
 import type { Fields, SenderAuth } from '#contract/mailbox/messages/message.schema.ts'
 import type { MessageFacts } from '#server/mailbox/search/query/message-facts.ts'
-import type { TermField } from '#server/mailbox/store/terms/message-terms.ts'
+import type { QueryWords } from '#server/mailbox/search/query/query-words.ts'
 
 /** All that a filter may ask of a message, stored or only just come. What no rule asks for is left empty. */
 export interface FilteredMessage {
@@ -19,18 +19,11 @@ export interface FilteredMessage {
 
 /** What has to be found out of a message before its filters can be asked. */
 export interface Needs {
-  /** Its words with their stems, as the search index has them. */
-  words: boolean
-  /** In which fields. */
-  word_fields: TermField[]
+  /** Which of its words, with their stems, as the search index has them; null: none. */
+  words: QueryWords | null
   sender: boolean
   headers: boolean
   /** Names of its files. */
   files: boolean
   body: boolean
-}
-
-export const NO_WORDS = (): MessageFacts['words'] => {
-  const none = () => ({ positions: new Map(), stems: new Set<string>() })
-  return { s: none(), b: none(), f: none(), t: none(), a: none() }
 }

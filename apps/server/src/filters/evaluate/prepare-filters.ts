@@ -23,7 +23,10 @@ export async function prepareFilters(
       filter,
       rules: rules.map((rule) => prepareRule(rule, queryOf.get(rule) ?? null)),
     })),
-    needs: needsOf(filters.flatMap(({ rules }) => rules)),
+    needs: needsOf(
+      filters.flatMap(({ rules }) => rules),
+      groups,
+    ),
   }
 }
 

@@ -2,6 +2,7 @@ import type { FilterRule } from '#contract/filters/filter.schema.ts'
 import type { FilterField } from '#contract/filters/filter.ts'
 import { matchesQuery } from '#server/mailbox/search/query/matches-query.ts'
 import type { PreparedQuery } from '#server/mailbox/search/query/prepared-query.ts'
+import { queryWords } from '#server/mailbox/search/query/query-words.ts'
 import type { CandidateMessage } from './candidate-message.ts'
 import type { Needs } from './filtered-message.ts'
 import { textTest } from './text-tests.ts'
@@ -11,7 +12,6 @@ export type PreparedRule = (candidate: CandidateMessage) => boolean
 
 /** The fields whose words are asked as a search asks them. Decisions 34, 48. */
 const SEARCHED: readonly FilterField[] = ['subject', 'body', 'from', 'to']
-const TERM_FIELDS = { subject: 's', body: 'b', from: 'f', to: 't' } as const
 const UNIT_BYTES = { kb: 1024, mb: 1_048_576 } as const
 
 /**
@@ -23,12 +23,11 @@ export const asksWords = ({ field, op, value }: FilterRule): boolean =>
   (op === 'contains' || op === 'not_contains') &&
   !(value.startsWith('@') && (field === 'from' || field === 'to'))
 
-/** What a rule wants to know of a message. */
-export const needsOf = (rules: readonly FilterRule[]): Needs => {
+/** What rules want to know of a message. `worded`: those of them that ask for words, as a query. */
+export const needsOf = (rules: readonly FilterRule[], worded: PreparedQuery): Needs => {
   const asks = (...fields: FilterField[]) => rules.some(({ field }) => fields.includes(field))
   return {
-    words: rules.some(asksWords),
-    word_fields: rules.filter(asksWords).map(({ field }) => TERM_FIELDS[field as keyof typeof TERM_FIELDS]),
+    words: worded.length > 0 ? queryWords(worded) : null,
     sender: asks('sender_known'),
     headers: asks('header', 'list_id'),
     files: asks('attachment_name'),

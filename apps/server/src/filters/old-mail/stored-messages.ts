@@ -1,18 +1,18 @@
 import { emailKey } from '#contract/outbound/recipients/recipients.ts'
 import type { App } from '#server/app.ts'
 import { listKnownSenders } from '#server/contacts/has-contact.ts'
-import { type MessageFacts, readFacts } from '#server/mailbox/search/query/message-facts.ts'
+import { type MessageFacts, noWords, readFacts } from '#server/mailbox/search/query/message-facts.ts'
+import type { QueryWords } from '#server/mailbox/search/query/query-words.ts'
 import { readForMailbox } from '#server/mailbox/store/add/read-for-mailbox.ts'
 import { listStored, type StoredMessage } from '#server/mailbox/store/rows/arrived-messages.ts'
-import { type FilteredMessage, type Needs, NO_WORDS } from '../evaluate/filtered-message.ts'
+import type { FilteredMessage, Needs } from '../evaluate/filtered-message.ts'
 import { readFilteredMessage } from '../evaluate/read-filtered-message.ts'
 import type { FilterSurroundings } from '../surroundings.ts'
 
 /** Messages whose bytes are read at the same time. */
-const READ_AT_ONCE = 8
-/** Messages whose words come from the database by one statement. */
-const WORDED_AT_ONCE = 10
-const READ_BYTES_MAX = 16 * 1_048_576
+const READ_AT_ONCE = { count: 8, bytes: 16 * 1_048_576 }
+/** Messages whose words come from the database by one statement, and so many bytes have no more than 30,000 of them. */
+const WORDED_AT_ONCE = { count: 50, bytes: 262_144 }
 
 export interface ReadMessage {
   row: StoredMessage
@@ -28,12 +28,8 @@ export async function readStoredMessages(
   surroundings: FilterSurroundings,
 ): Promise<ReadMessage[]> {
   const rows = new Map((await listStored(app.db, account_id, ids)).map((row) => [row.id, row]))
-  const facts = new Map<number, MessageFacts>()
-  // Others have their turn between: a message may have thirty thousand words.
-  for (let at = 0; needs.words && at < ids.length; at += WORDED_AT_ONCE) {
-    const some = ids.slice(at, at + WORDED_AT_ONCE)
-    for (const [id, one] of await readFacts(app.db, account_id, some, needs.word_fields)) facts.set(id, one)
-  }
+  const orderedRows = ids.flatMap((id) => rows.get(id) ?? [])
+  const facts = await factsOfRows(app, account_id, orderedRows, needs.words)
   const senderOf = ({ fields }: StoredMessage) => emailKey(fields.from[0]?.email ?? '')
   const known = needs.sender
     ? await listKnownSenders(app.db, account_id, [...new Set([...rows.values()].map(senderOf))])
@@ -52,17 +48,35 @@ export async function readStoredMessages(
     },
   })
   const messages: ReadMessage[] = []
-  const orderedRows = ids.flatMap((id) => rows.get(id) ?? [])
-  for (const some of portions(orderedRows)) messages.push(...(await Promise.all(some.map(read))))
+  for (const some of portions(orderedRows, READ_AT_ONCE))
+    messages.push(...(await Promise.all(some.map(read))))
   return messages
 }
 
+/** Others have their turn between two statements. */
+async function factsOfRows(
+  app: App,
+  account_id: number,
+  rows: readonly StoredMessage[],
+  words: QueryWords | null,
+): Promise<Map<number, MessageFacts>> {
+  const facts = new Map<number, MessageFacts>()
+  for (const some of words ? portions(rows, WORDED_AT_ONCE) : []) {
+    const ids = some.map(({ id }) => id)
+    for (const [id, one] of await readFacts(app.db, account_id, ids, words!)) facts.set(id, one)
+  }
+  return facts
+}
+
 /** Few messages at a time, and a large one by itself: they are in memory together. */
-function* portions(rows: readonly StoredMessage[]): Iterable<StoredMessage[]> {
+function* portions(
+  rows: readonly StoredMessage[],
+  atOnce: { count: number; bytes: number },
+): Iterable<StoredMessage[]> {
   let some: StoredMessage[] = []
   let bytes = 0
   for (const row of rows) {
-    if (some.length === READ_AT_ONCE || (some.length > 0 && bytes + row.size > READ_BYTES_MAX)) {
+    if (some.length === atOnce.count || (some.length > 0 && bytes + row.size > atOnce.bytes)) {
       yield some
       some = []
       bytes = 0
@@ -83,7 +97,7 @@ async function bytesOf(app: App, { blob }: StoredMessage, needs: Needs) {
 }
 
 const factsOf = ({ folder_id, alias_id, created_at, size, attachments }: StoredMessage): MessageFacts => ({
-  words: NO_WORDS(),
+  words: noWords(),
   flags: { seen: false, flagged: false, draft: false, answered: false, forwarded: false },
   attachments,
   size,

@@ -14,6 +14,8 @@ import { searchMessages } from '../search-messages.ts'
 import { matchesQuery } from './matches-query.ts'
 import { type MessageFacts, readFacts, wordsOfMessage } from './message-facts.ts'
 import { prepareQuery } from './prepare-query.ts'
+import type { PreparedQuery } from './prepared-query.ts'
+import { queryWords } from './query-words.ts'
 import { searchQuery } from './search-query.ts'
 
 // Few words, so that queries and messages meet; forms, ё, addresses, names of files and beginnings among them.
@@ -165,6 +167,16 @@ async function countFound(world: World, whose: Actor, scope: Partial<SearchScope
 const matching = (facts: Map<number, MessageFacts>, holds: (of: MessageFacts) => boolean): number[] =>
   [...facts].flatMap(([id, each]) => (holds(each) ? [id] : [])).toSorted((one, other) => one - other)
 
+/** What a query says of each message, and what that took. */
+const withSteps = (query: PreparedQuery, facts: Map<number, MessageFacts>) =>
+  new Map(
+    [...facts].map(([id, each]) => {
+      let steps = 0
+      const isFound = matchesQuery(query, each, (some) => (steps += some))
+      return [id, { isFound, steps }]
+    }),
+  )
+
 const messages = fc.array(message, { minLength: 20, maxLength: 25 })
 
 test('a query finds in the store what it finds by looking at each letter, stored or only just read', async () => {
@@ -177,6 +189,8 @@ test('a query finds in the store what it finds by looking at each letter, stored
     for (const searchScope of queries.map(meant)) {
       const prepared = await prepareQuery(db, whose, searchScope)
       const expected = matching(own, (facts) => matchesQuery(prepared, facts))
+      const narrowed = await readFacts(db, whose.account_id, [...own.keys()], queryWords(prepared))
+      expect(withSteps(prepared, narrowed)).toEqual(withSteps(prepared, own))
       expect(await countFound(world, whose, { query: searchScope }), JSON.stringify(searchScope)).toEqual(
         expected,
       )
@@ -260,6 +274,10 @@ test('a very long letter is looked at as the store has it: past 16,383 words onl
   for (const words of queries) {
     const query: SearchQuery = [[{ kind: 'words', fields: ['body'], text: words }]]
     const isFound = (await countFound(world, world.anna, { query })).length === 1
-    expect(matchesQuery(await prepareQuery(db, world.anna, query), facts), words).toBe(isFound)
+    const prepared = await prepareQuery(db, world.anna, query)
+    expect(matchesQuery(prepared, facts), words).toBe(isFound)
+    const narrowed = (await readFacts(db, world.anna.account_id, [id], queryWords(prepared))).get(id)!
+    expect(narrowed.words.b.positions.size, words).toBeLessThan(2000)
+    expect(narrowed.words.b.count).toBe(facts.words.b.positions.size)
   }
 })

@@ -57,8 +57,8 @@ const hasWords = (
 ): boolean => pieces.every((piece) => fields.some((field) => hasPiece(piece, words[field], spend)))
 
 /** A word that is only begun is compared with every word of the message. */
-const stepsOf = (piece: StemmedPiece, { positions }: MessageWords): number =>
-  piece.words.length * POSITIONS_OF_A_WORD + (isBeginning(piece) ? positions.size * 2 : 0)
+const stepsOf = (piece: StemmedPiece, { count }: MessageWords): number =>
+  piece.words.length * POSITIONS_OF_A_WORD + (isBeginning(piece) ? count * 2 : 0)
 
 function hasPiece(piece: StemmedPiece, message: MessageWords, spend: Spend): boolean {
   const { words, isOpen, stem } = piece

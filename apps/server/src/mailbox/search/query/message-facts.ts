@@ -5,10 +5,15 @@ import type { Term, TermField } from '#server/mailbox/store/terms/message-terms.
 import { selectStems } from '#server/mailbox/store/terms/stems.sql.ts'
 import type { Db, Tx } from '#server/platform/db/db.ts'
 import { selectFacts } from './message-facts.sql.ts'
+import type { QueryWords } from './query-words.ts'
 
-/** The words of one field: where each stands, in order from 1, and the stems that differ from their word. */
+/** The words of one field, or those of them that a query can ask for. */
 export interface MessageWords {
+  /** How many there are, whether asked for or not. */
+  count: number
+  /** Where each stands, in order from 1. */
   positions: Map<string, number[]>
+  /** Those that differ from their word. */
   stems: Set<string>
 }
 
@@ -35,6 +40,7 @@ export async function wordsOfMessage(db: Db | Tx, message: ReadMessage): Promise
   const stemOf = stems ?? (await stemsOfTerms(db, terms))
   const words = noWords()
   for (const { field, word, positions } of terms) {
+    words[field].count++
     words[field].positions.set(word, positions === '' ? [] : positions.split(',').map(Number))
     const stem = stemOf.get(word)
     if (stem !== undefined && stem !== word) words[field].stems.add(stem)
@@ -50,17 +56,21 @@ async function stemsOfTerms(db: Db | Tx, terms: readonly Term[]): Promise<Readon
 
 const EVERY_FIELD: readonly TermField[] = ['s', 'b', 'f', 't', 'a']
 
-/** The facts of messages in the mailbox, by their ids; of their words those of `fields`. Gone ones are left out. */
+/** The facts of messages in the mailbox, by their ids; of their words those that are asked for. Gone ones are left out. */
 export async function readFacts(
   db: Db | Tx,
   account_id: number,
   ids: number[],
-  fields: readonly TermField[] = EVERY_FIELD,
+  only?: QueryWords,
 ): Promise<Map<number, MessageFacts>> {
-  const rows = await selectFacts(db, account_id, ids, fields)
+  const rows = await selectFacts(db, account_id, ids, {
+    fields: only?.fields ?? EVERY_FIELD,
+    words: only ?? null,
+  })
   return new Map(
-    rows.map(({ id, lexemes, ...facts }) => {
+    rows.map(({ id, lexemes, counts, ...facts }) => {
       const words = noWords()
+      for (const field of EVERY_FIELD) words[field].count = counts[field]
       for (const [lexeme, positions] of lexemes) {
         const of = words[lexeme[0] as TermField]
         const word = lexeme.slice(2)
@@ -72,7 +82,7 @@ export async function readFacts(
   )
 }
 
-function noWords(): MessageFacts['words'] {
-  const none = (): MessageWords => ({ positions: new Map(), stems: new Set() })
+export function noWords(): MessageFacts['words'] {
+  const none = (): MessageWords => ({ count: 0, positions: new Map(), stems: new Set() })
   return { s: none(), b: none(), f: none(), t: none(), a: none() }
 }
