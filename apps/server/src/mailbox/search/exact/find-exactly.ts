@@ -77,11 +77,12 @@ async function find(
   const limit = ofTexts.length > 0 ? ROWS_WITH_TEXTS_AT_ONCE : ROWS_AT_ONCE
   const foundUids: MessageUid[] = []
   for (let after = 0; ; ) {
-    const { uids, last, is_end } = await portions((bytes_max) =>
-      selectSlice(app.db, searchedFolder, { ofRows, ofTexts }, { after, limit, bytes_max }),
+    const { uids, last, is_end } = await portions((ms_max) =>
+      selectSlice(app.db, searchedFolder, { ofRows, ofTexts }, { after, limit, ms_max }),
     )
-    for (const uid of uidsOf(uids)) foundUids.push(uid)
-    if (last === null || is_end) return foundUids
+    if (last === null) return foundUids
+    for (const uid of uidsOf(uids)) if (uid <= last) foundUids.push(uid)
+    if (is_end) return foundUids
     after = last
   }
 }
@@ -95,11 +96,12 @@ async function findByTexts(
   const foundIds: number[] = []
   const limit = TEXTS_LOOKED_AT
   for (let after = 0; ; ) {
-    const { ids, last, is_end } = await portions((bytes_max) =>
-      selectIdsByTexts(app.db, account_id, ofTexts, { after, limit, bytes_max }),
+    const { ids, last, is_end } = await portions((ms_max) =>
+      selectIdsByTexts(app.db, account_id, ofTexts, { after, limit, ms_max }),
     )
-    for (const id of idsOf(ids)) foundIds.push(id)
-    if (last === null || is_end) return foundIds
+    if (last === null) return foundIds
+    for (const id of idsOf(ids)) if (id <= last) foundIds.push(id)
+    if (is_end) return foundIds
     after = last
   }
 }

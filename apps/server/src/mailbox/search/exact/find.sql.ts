@@ -60,59 +60,53 @@ const FOUND_SLICE_SHAPE: Shape<FoundSlice> = {
   is_end: bool(),
 }
 
-/** How much one statement looks at: texts are looked at up to the one with which they are more than `bytes_max`. */
+/** How much one statement looks at: no more than `limit` messages, for no longer than `ms_max`, and at one at least. */
 export interface SliceLimits {
   after: number
   limit: number
-  bytes_max: number
+  ms_max: number
 }
 
-/** Bytes of a text, which need not be unpacked to be counted. */
-const TEXT_BYTES = sql`octet_length(message_texts.head) + octet_length(message_texts.body)`
-const BEFORE_IT = sql`rows between unbounded preceding and 1 preceding`
-
-/** What an aggregate looks at of rows that know how many bytes are before them. */
-const within = (bytes_max: number) => sql`before_bytes < ${bytes_max}::bigint`
-const isEnd = ({ limit, bytes_max }: SliceLimits) =>
-  sql`(count(*) < ${limit} and coalesce(bool_and(${within(bytes_max)}), true))`
-/** The condition is not asked of what is beyond the limit. */
-const meeting = (bytes_max: number, condition: RawBuilder<unknown>) =>
-  sql`case when ${within(bytes_max)} then ${condition} else false end`
+/** Of rows that know which of them they are: what is asked of them, and nothing once the time is up. */
+const inTime = (ms_max: number, condition: RawBuilder<unknown>) => sql`
+  case when nth = 1 or clock_timestamp() < statement_timestamp() + ${ms_max} * interval '1 ms'
+    then ${condition} end`
+/** What an aggregate finds of rows that say so, and up to where all have been asked, whichever way the clock was set. */
+const lookedUpTo = (column: RawBuilder<unknown>) => sql`
+  coalesce(min(${column}) filter (where is_found is null) - 1, max(${column}))`
+const isEnd = (limit: number) => sql`(count(*) < ${limit} and coalesce(bool_and(is_found is not null), true))`
 
 /**
- * Looks at so many messages above a UID that their rows let through, and says which of them their texts do. In slices, so
- * that a search can be ended, and no statement runs for long.
+ * Looks at so many messages above a UID that their rows let through, and says which of them their texts do; of those behind
+ * `last` it may say so as well. In slices, so that a search can be ended, and no statement runs for long.
  */
 export async function selectSlice(
   db: Db,
   searchedFolder: SearchedFolder,
   { ofRows, ofTexts }: { ofRows: Criterion[]; ofTexts: Criterion[] },
-  limits: SliceLimits,
+  { after, limit, ms_max }: SliceLimits,
 ): Promise<FoundSlice> {
-  const { after, limit, bytes_max } = limits
   const { account_id } = searchedFolder
   const [first, last] = boundsOf([...ofRows, ...ofTexts])
   const bounds = [Math.max(first, after + 1), last] as unknown as UidRange
-  const ofMessage = sql`message_texts.account_id = ${account_id} and message_texts.id = messages.id`
-  const [text_bytes, texts] =
-    ofTexts.length === 0
-      ? [sql`0`, sql``]
-      : [
-          sql`(select ${TEXT_BYTES} from message_texts where ${ofMessage})`,
-          sql`left join message_texts on ${ofMessage}`,
-        ]
+  const condition = allOf(account_id, ofTexts)
+  // As a subquery, each text is read when its message is asked, one after the other.
+  const ofText = sql`(
+    select ${condition} from (values (true)) as one
+    left join message_texts on message_texts.account_id = ${account_id} and message_texts.id = messages.id
+  )`
+  const isFound = ofTexts.length === 0 ? condition : sql`coalesce(${ofText}, false)`
   const [slice] = await db.sql(FOUND_SLICE_SHAPE)`
-    select string_agg(int4send(messages.uid), '' order by messages.uid)
-        filter (where ${meeting(bytes_max, allOf(account_id, ofTexts))}) as uids,
-      max(messages.uid) filter (where ${within(bytes_max)}) as last, ${isEnd(limits)} as is_end
+    select string_agg(int4send(uid), '' order by uid) filter (where is_found) as uids,
+      ${lookedUpTo(sql`uid`)} as last, ${isEnd(limit)} as is_end
     from (
-      select *, coalesce(sum(text_bytes) over (order by uid ${BEFORE_IT}), 0) as before_bytes
+      select uid, ${inTime(ms_max, isFound)} as is_found
       from (
-        select messages.*, ${text_bytes} as text_bytes
+        select messages.*, row_number() over (order by messages.uid) as nth
         from messages where ${here(searchedFolder, bounds)} and ${allOf(account_id, ofRows)}
         order by messages.uid limit ${limit}
       ) as messages
-    ) as messages ${texts}`
+    ) as looked_at`
   return slice!
 }
 
@@ -121,18 +115,19 @@ export async function selectIdsByTexts(
   db: Db,
   account_id: number,
   ofTexts: readonly Criterion[],
-  limits: SliceLimits,
+  { after, limit, ms_max }: SliceLimits,
 ): Promise<{ ids: Buffer | null; last: number | null; is_end: boolean }> {
-  const { after, limit, bytes_max } = limits
+  const isFound = sql`coalesce(${allOf(account_id, ofTexts)}, false)`
   const [slice] = await db.sql({ ids: nullable(bytes()), last: nullable(int()), is_end: bool() })`
-    select string_agg(int8send(id), '') filter (where ${meeting(bytes_max, allOf(account_id, ofTexts))}) as ids,
-      max(id) filter (where ${within(bytes_max)}) as last, ${isEnd(limits)} as is_end
+    select string_agg(int8send(id), '' order by id) filter (where is_found) as ids,
+      ${lookedUpTo(sql`id`)} as last, ${isEnd(limit)} as is_end
     from (
-      select *, coalesce(sum(${TEXT_BYTES}) over (order by id ${BEFORE_IT}), 0) as before_bytes
+      select id, ${inTime(ms_max, isFound)} as is_found
       from (
-        select * from message_texts where account_id = ${account_id} and id > ${after} order by id limit ${limit}
+        select *, row_number() over (order by id) as nth
+        from message_texts where account_id = ${account_id} and id > ${after} order by id limit ${limit}
       ) as message_texts
-    ) as message_texts`
+    ) as looked_at`
   return slice!
 }
 
