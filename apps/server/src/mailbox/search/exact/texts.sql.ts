@@ -32,7 +32,8 @@ export const bodyHas = (text: string): Condition => {
 export const textHas = (text: string): Condition => {
   const pattern = foldText(text)
   if (pattern === '') return sql`true`
-  return sql`(${within('body', pattern)} or ${within('head', pattern)})`
+  // The head is short, and names and subjects are what is looked for most: where it has it, the body is not unpacked.
+  return sql`(${within('head', pattern)} or ${within('body', pattern)})`
 }
 
 /** Which of the two the field is looked for in: `known`, where there is one, is in an index. */
