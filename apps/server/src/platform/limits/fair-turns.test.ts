@@ -40,6 +40,16 @@ test('somebody with many connections has no more of it than somebody with one', 
   expect(done.slice(0, 20).filter((name) => name === '2').length).toBeGreaterThanOrEqual(9)
 })
 
+test('whoever asks for little has all of it before those go on who have had much', async () => {
+  const { piece, done } = aClock()
+  await piece(1, 5000)
+  const all = async (account_id: number, count: number) => {
+    for (let nth = 0; nth < count; nth++) await piece(account_id, 50)
+  }
+  await Promise.all([all(1, 3), all(1, 3), all(2, 5)])
+  expect(done.join('')).toBe(`1${'2'.repeat(5)}111111`)
+})
+
 test('what was had long ago is forgotten', async () => {
   const { piece, done, pass } = aClock()
   await piece(1, 1000)

@@ -57,7 +57,8 @@ export function openFairTurns({
       return await piece()
     } finally {
       note(account_id, now() - begun)
-      leave()
+      // Who goes on at once with another piece is among those who wait, and first as long as others have had more.
+      setImmediate(leave)
     }
   }
 }
