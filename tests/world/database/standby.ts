@@ -1,10 +1,11 @@
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import pg from 'pg'
 import { expect } from 'vitest'
 import { migrate } from '#server/platform/db/migrate.ts'
 import { startEmbedded } from '#server/platform/db/postgres/embedded.ts'
+import { copyCluster } from './copy-cluster.ts'
 
 /** Nothing of it outlives the test; what a standby needs is on. */
 const SETTINGS = {
@@ -16,10 +17,6 @@ const SETTINGS = {
     wal_receiver_status_interval: '1',
   },
 }
-/** Of the one server alone, or made anew by the other. */
-const LEFT_OUT =
-  /\/(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\.[^/]*|pg_wal\/[^/]+|pg_replslot\/[^/]+|pgsql_tmp[^/]*)$/
-
 export interface Replicated extends AsyncDisposable {
   url: string
   read_url: string
@@ -43,7 +40,10 @@ export async function aStandby(): Promise<Replicated> {
   const [first, second] = [join(folder, 'primary'), join(folder, 'standby')]
   const primary = undo.use(await startEmbedded({ folder: first, port: 0, settings: SETTINGS }))
   await migrate(primary.url)
-  await copyCluster(primary.url, first, second)
+  await mkdir(second, { mode: 0o700 })
+  await copyCluster(primary.url, join(first, 'cluster'), join(second, 'cluster'))
+  await writeFile(join(second, 'cluster/standby.signal'), '')
+  await cp(join(first, 'password'), join(second, 'password'))
 
   const { port, username, password } = new URL(primary.url)
   const settings = {
@@ -93,28 +93,6 @@ export async function aStandby(): Promise<Replicated> {
       for (const pid of stopped) process.kill(pid, 'SIGCONT')
       await resources.disposeAsync()
     },
-  }
-}
-
-/** Files of a server that runs, as its own backup command makes them. PostgreSQL 18, §25.3.4. */
-async function copyCluster(url: string, from: string, to: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(`select pg_backup_start('standby', fast => true)`)
-    await mkdir(to, { mode: 0o700 })
-    await cp(join(from, 'cluster'), join(to, 'cluster'), {
-      recursive: true,
-      filter: (path) => !LEFT_OUT.test(path) || basename(path) === 'archive_status',
-    })
-    const { rows } = await client.query<{ labelfile: string }>(
-      'select labelfile from pg_backup_stop(wait_for_archive => false)',
-    )
-    await writeFile(join(to, 'cluster/backup_label'), rows[0]!.labelfile)
-    await writeFile(join(to, 'cluster/standby.signal'), '')
-    await cp(join(from, 'password'), join(to, 'password'))
-  } finally {
-    await client.end()
   }
 }
 
