@@ -17,6 +17,7 @@ const SETTINGS = {
     wal_receiver_status_interval: '1',
   },
 }
+
 export interface Replicated extends AsyncDisposable {
   url: string
   read_url: string
