@@ -18,6 +18,17 @@ describe('a failure', () => {
     ['a database that is going', failing({ code: '57P01' }), 'service_unavailable'],
     ['a database with too many connections', failing({ code: '53300' }), 'service_unavailable'],
     ['a database that is away', failing({ code: 'ECONNREFUSED' }), 'service_unavailable'],
+    ['a database that only reads yet', failing({ code: '25006' }), 'service_unavailable'],
+    [
+      'a connection of the database that broke',
+      new Error('Connection terminated unexpectedly'),
+      'service_unavailable',
+    ],
+    [
+      'one that had broken before',
+      new Error('Client has encountered a connection error and is not queryable'),
+      'service_unavailable',
+    ],
     ['a body that is too large', failing({ statusCode: 413 }), 'request_entity_too_large'],
     ['too many calls', failing({ statusCode: 429 }), 'too_many_requests'],
     ['another refusal of the library', failing({ statusCode: 415 }), 'invalid_request_params'],

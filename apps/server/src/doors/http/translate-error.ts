@@ -11,8 +11,10 @@ const TEXTS = { en, ru }
 
 /** What PostgreSQL says of a number, a moment or a character that no column can hold: the caller's mistake. */
 const UNSTORABLE = new Set(['22003', '22008', '22021', '22P05'])
-/** The database is away or going away. */
-const isAway = (code: string) => /^(?:08|57P0|53300|ECONNREFUSED|ECONNRESET)/.test(code)
+/** The database is away or going away, or is no primary yet. */
+const AWAY = /^(?:08|57P0|53300|25006|ECONNREFUSED|ECONNRESET)/
+/** What `pg`, whose own errors have no codes, says of a connection that broke. */
+const BROKEN_CONNECTION = /^Connection terminated|^Client .* is not queryable$/
 
 /** What the multipart reader, whose errors have no codes, says of a body that breaks off. */
 const BROKEN_BODY =
@@ -39,7 +41,8 @@ export function toAppError(failure: unknown): AppError {
   if (isDiskFull(failure)) return new AppError('server_full', { cause: failure })
   if (failure instanceof HandsFull)
     return new AppError('too_much_at_once', { params: { retry_after: 60 }, cause: failure })
-  if (isAway(String(code))) return new AppError('service_unavailable', { cause: failure })
+  if (AWAY.test(String(code)) || BROKEN_CONNECTION.test(message))
+    return new AppError('service_unavailable', { cause: failure })
   if (statusCode >= 400 && statusCode < 500) {
     return new AppError(BY_STATUS[statusCode] ?? 'invalid_request_params', { cause: failure })
   }
