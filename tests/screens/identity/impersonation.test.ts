@@ -103,6 +103,8 @@ describeScreens('in somebody else’s mailbox', () => {
   test('whose access is taken back is in their own mailbox at once, and reads why', async () => {
     await using here = await anOpening('full')
     const { page, bar, takeBack } = here
+    // A page that has not begun yet may go elsewhere while it is loaded again.
+    await bar.waitFor()
     const isLive = liveAgain(page)
     await page.reload()
     await bar.waitFor()
