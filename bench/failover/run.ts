@@ -58,10 +58,6 @@ async function killPrimaries(folder: string): Promise<boolean> {
     DEMO_PEOPLE: JSON.stringify(demo),
     DNS_SERVERS: `127.0.0.1:${outside.dns_port}`,
     SMART_HOST: `127.0.0.1:${outside.smtp_port}`,
-    W3S_URL: '',
-    MERCHANT_URL: '',
-    PASSPORT_URL: '',
-    BA_DIRECTORY_URL: '',
   })
   const people = WMIDS.map((wmid, nth) => personAt(service.base, wmid, `127.0.1.${nth + 1}`))
   for (const { caller, wmid } of people) await signIn(caller, wmid, PASSWORD)

@@ -67,10 +67,6 @@ async function attack(folder: string): Promise<boolean> {
     // Names that the name server of the bench does not know: nobody is listed, and every caller is looked up.
     MX_BLOCK_LISTS: 'block.test',
     MX_ALLOW_LISTS: 'allow.test',
-    W3S_URL: '',
-    MERCHANT_URL: '',
-    PASSPORT_URL: '',
-    BA_DIRECTORY_URL: '',
   }
   await using service = await openService(
     folder,

@@ -77,6 +77,11 @@ export async function openService(
         SENDING_NEW_DAYS: '0',
         FORWARDING_HOUR_MAX: '1000000',
         FORWARDING_DAY_MAX: '1000000',
+        // Nobody is asked who is not here.
+        W3S_URL: '',
+        MERCHANT_URL: '',
+        PASSPORT_URL: '',
+        BA_DIRECTORY_URL: '',
         ...environment,
         HTTP_PORT: String(http),
         MX_PORT: String(mx),
