@@ -6,14 +6,15 @@ interface Waiting {
   begin(): void
 }
 
-/** What an account has had counts for half after this. */
-const HALF_MS = 30_000
+/** What an account has had counts for half after this: who asks now and then is not held to what it had before. */
+const HALF_MS = 2000
 /** Less than this of the past is forgotten. */
 const FORGOTTEN_MS = 1
 
 /**
- * Lets `at_once_max` pieces of work through at a time. Whoever has asked for much waits behind those who ask for little,
- * however many connections they ask by. `now`: in ms, of a clock that never goes back.
+ * Lets `at_once_max` pieces of work through at a time, and one more of an account that has none at work: a piece may take
+ * long, and keeps its own account waiting. Whoever has asked for much waits behind those who ask for little, however many
+ * connections they ask by. `now`: in ms, of a clock that never goes back.
  */
 export function openFairTurns({
   at_once_max,
@@ -24,8 +25,11 @@ export function openFairTurns({
 }): FairTurns {
   const waiting: Waiting[] = []
   const had = new Map<number, { ms: number; at: number }>()
-  let busy = 0
+  /** Accounts, once for each of their pieces. */
+  const working: number[] = []
 
+  const mayBegin = (account_id: number): boolean =>
+    working.length < at_once_max || (working.length === at_once_max && !working.includes(account_id))
   const hadLately = (account_id: number): number => {
     const past = had.get(account_id)
     return past ? past.ms * 2 ** ((past.at - now()) / HALF_MS) : 0
@@ -40,17 +44,21 @@ export function openFairTurns({
       had.delete(other)
     }
   }
-  function leave(): void {
-    let next = 0
-    for (let nth = 1; nth < waiting.length; nth++)
-      if (hadLately(waiting[nth]!.account_id) < hadLately(waiting[next]!.account_id)) next = nth
-    const [one] = waiting.splice(next, 1)
-    // The place is handed on, so that nobody who comes just now takes it.
-    if (one) one.begin()
-    else busy--
+  function leave(account_id: number): void {
+    working.splice(working.indexOf(account_id), 1)
+    for (;;) {
+      const [next] = waiting
+        .filter((one) => mayBegin(one.account_id))
+        .toSorted((one, other) => hadLately(one.account_id) - hadLately(other.account_id))
+      if (!next) return
+      waiting.splice(waiting.indexOf(next), 1)
+      // Before it goes on, so that nobody who comes just now takes its place.
+      working.push(next.account_id)
+      next.begin()
+    }
   }
   return async (account_id, piece) => {
-    if (busy < at_once_max) busy++
+    if (mayBegin(account_id)) working.push(account_id)
     else await new Promise<void>((begin) => waiting.push({ account_id, begin }))
     const begun = now()
     try {
@@ -58,7 +66,7 @@ export function openFairTurns({
     } finally {
       note(account_id, now() - begun)
       // Who goes on at once with another piece is among those who wait, and first as long as others have had more.
-      setImmediate(leave)
+      setImmediate(leave, account_id)
     }
   }
 }
