@@ -30,6 +30,8 @@ const isOfSize = ({ kind }: Criterion): boolean => kind === 'size'
 const ROWS_AT_ONCE = 50_000
 const ROWS_WITH_TEXTS_AT_ONCE = 4000
 const TEXTS_LOOKED_AT = 10_000
+/** As many as one begins with: whatever there is no time for any more is passed over all the same, and costs a little. */
+const TEXTS_AT_FIRST = 1000
 /** Texts are the whole account's; those of a small folder are found sooner message by message. */
 const SHARE_MIN = 1 / 8
 
@@ -74,16 +76,17 @@ async function find(
     const ids = await findByTexts(app, searchedFolder.account_id, ofTexts, portions)
     return uidsOf(await selectUidsOf(app.db, searchedFolder, ids, ofRows))
   }
-  const limit = ofTexts.length > 0 ? ROWS_WITH_TEXTS_AT_ONCE : ROWS_AT_ONCE
+  let limit = ofTexts.length > 0 ? TEXTS_AT_FIRST : ROWS_AT_ONCE
   const foundUids: MessageUid[] = []
   for (let after = 0; ; ) {
-    const { uids, last, is_end } = await portions((ms_max) =>
+    const { uids, last, is_end, is_cut } = await portions((ms_max) =>
       selectSlice(app.db, searchedFolder, { ofRows, ofTexts }, { after, limit, ms_max }),
     )
     if (last === null) return foundUids
     for (const uid of uidsOf(uids)) if (uid <= last) foundUids.push(uid)
     if (is_end) return foundUids
     after = last
+    if (ofTexts.length > 0) limit = nextLimit(limit, is_cut, ROWS_WITH_TEXTS_AT_ONCE)
   }
 }
 
@@ -94,17 +97,21 @@ async function findByTexts(
   portions: Portions,
 ): Promise<number[]> {
   const foundIds: number[] = []
-  const limit = TEXTS_LOOKED_AT
+  let limit = TEXTS_AT_FIRST
   for (let after = 0; ; ) {
-    const { ids, last, is_end } = await portions((ms_max) =>
+    const { ids, last, is_end, is_cut } = await portions((ms_max) =>
       selectIdsByTexts(app.db, account_id, ofTexts, { after, limit, ms_max }),
     )
     if (last === null) return foundIds
     for (const id of idsOf(ids)) if (id <= last) foundIds.push(id)
     if (is_end) return foundIds
     after = last
+    limit = nextLimit(limit, is_cut, TEXTS_LOOKED_AT)
   }
 }
+
+const nextLimit = (limit: number, isCut: boolean, limit_max: number): number =>
+  isCut ? TEXTS_AT_FIRST : Math.min(2 * limit, limit_max)
 
 /** UIDs as `int4send` has put them together. */
 export function uidsOf(packed: Buffer | null): MessageUid[] {

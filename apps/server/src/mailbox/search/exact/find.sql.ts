@@ -52,13 +52,12 @@ export interface FoundSlice {
   last: number | null
   /** There is nothing behind it. */
   is_end: boolean
+  /** The time was up before all were looked at. */
+  is_cut: boolean
 }
 
-const FOUND_SLICE_SHAPE: Shape<FoundSlice> = {
-  uids: nullable(bytes()),
-  last: nullable(int()),
-  is_end: bool(),
-}
+const LOOKED_AT_SHAPE = { last: nullable(int()), is_end: bool(), is_cut: bool() }
+const FOUND_SLICE_SHAPE: Shape<FoundSlice> = { ...LOOKED_AT_SHAPE, uids: nullable(bytes()) }
 
 /** How much one statement looks at: no more than `limit` messages, for no longer than `ms_max`, and at one at least. */
 export interface SliceLimits {
@@ -74,7 +73,8 @@ const inTime = (ms_max: number, condition: RawBuilder<unknown>) => sql`
 /** What an aggregate finds of rows that say so, and up to where all have been asked, whichever way the clock was set. */
 const lookedUpTo = (column: RawBuilder<unknown>) => sql`
   coalesce(min(${column}) filter (where is_found is null) - 1, max(${column}))`
-const isEnd = (limit: number) => sql`(count(*) < ${limit} and coalesce(bool_and(is_found is not null), true))`
+const isCut = sql`coalesce(bool_or(is_found is null), false)`
+const isEnd = (limit: number) => sql`(count(*) < ${limit} and not ${isCut})`
 
 /**
  * Looks at so many messages above a UID that their rows let through, and says which of them their texts do; of those behind
@@ -98,7 +98,7 @@ export async function selectSlice(
   const isFound = ofTexts.length === 0 ? condition : sql`coalesce(${ofText}, false)`
   const [slice] = await db.sql(FOUND_SLICE_SHAPE)`
     select string_agg(int4send(uid), '' order by uid) filter (where is_found) as uids,
-      ${lookedUpTo(sql`uid`)} as last, ${isEnd(limit)} as is_end
+      ${lookedUpTo(sql`uid`)} as last, ${isEnd(limit)} as is_end, ${isCut} as is_cut
     from (
       select uid, ${inTime(ms_max, isFound)} as is_found
       from (
@@ -116,11 +116,11 @@ export async function selectIdsByTexts(
   account_id: number,
   ofTexts: readonly Criterion[],
   { after, limit, ms_max }: SliceLimits,
-): Promise<{ ids: Buffer | null; last: number | null; is_end: boolean }> {
+): Promise<Omit<FoundSlice, 'uids'> & { ids: Buffer | null }> {
   const isFound = sql`coalesce(${allOf(account_id, ofTexts)}, false)`
-  const [slice] = await db.sql({ ids: nullable(bytes()), last: nullable(int()), is_end: bool() })`
+  const [slice] = await db.sql({ ...LOOKED_AT_SHAPE, ids: nullable(bytes()) })`
     select string_agg(int8send(id), '' order by id) filter (where is_found) as ids,
-      ${lookedUpTo(sql`id`)} as last, ${isEnd(limit)} as is_end
+      ${lookedUpTo(sql`id`)} as last, ${isEnd(limit)} as is_end, ${isCut} as is_cut
     from (
       select id, ${inTime(ms_max, isFound)} as is_found
       from (

@@ -11,11 +11,12 @@ export const fieldName = (field: string): string => foldText(field).trim()
 
 export const isKnownField = (field: string): boolean => KNOWN_FIELDS.some((known) => known === field)
 
-/** `case` keeps the order: the text is fetched only where the filter lets it be. */
-const within = (column: 'head' | 'body', pattern: string): Condition => {
+/** `case` keeps the order: the text is fetched only where the filter lets it be. `sooner`: what says the same for less. */
+const within = (column: 'head' | 'body', pattern: string, sooner?: Condition): Condition => {
   const text = sql.ref(`message_texts.${column}`)
   const filter = sql.ref(`message_texts.${column}_filter`)
-  const isThere: Condition = sql`strpos(${text}, ${pattern}) > 0`
+  const isInText: Condition = sql`strpos(${text}, ${pattern}) > 0`
+  const isThere: Condition = sooner ? sql`(${sooner} or ${isInText})` : isInText
   const bits = hashesAsked(pattern).map(
     (hash): Condition => sql`get_bit(${filter}, ${hash}::int % (8 * octet_length(${filter}))) = 1`,
   )
@@ -32,8 +33,12 @@ export const bodyHas = (text: string): Condition => {
 export const textHas = (text: string): Condition => {
   const pattern = foldText(text)
   if (pattern === '') return sql`true`
-  // The head is short, and names and subjects are what is looked for most: where it has it, the body is not unpacked.
-  return sql`(${within('head', pattern)} or ${within('body', pattern)})`
+  // Names and subjects are what is looked for most: where the usual fields have it, nothing is unpacked, and where the head
+  // has it, which is short, the body is not. Only the usual fields have a comma between two fields of one name.
+  const isKnown: Condition | undefined = pattern.includes(',')
+    ? undefined
+    : sql`coalesce(strpos(message_texts.known, ${pattern}) > 0, false)`
+  return sql`(${within('head', pattern, isKnown)} or ${within('body', pattern)})`
 }
 
 /** Which of the two the field is looked for in: `known`, where there is one, is in an index. */
