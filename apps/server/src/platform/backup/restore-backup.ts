@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { deleteBlobSweep } from '#server/platform/blobs/blob-register.sql.ts'
-import { BlobMissing, type BlobStore } from '#server/platform/blobs/blob-store.ts'
+import type { BlobStore } from '#server/platform/blobs/blob-store.ts'
+import { hasBlob } from '#server/platform/blobs/has-blob.ts'
 import { checkLoadable, loadTables } from '#server/platform/db/copy/load-tables.ts'
 import type { Sql } from '#server/platform/db/db.ts'
 import { BackupDamaged } from './backup-damaged.ts'
@@ -141,7 +142,8 @@ async function restoreBlobs(
   let done = 0
   await forEachBlob(folder, list, async (hash) => {
     if (++done % SAY_EVERY === 0) say(`blobs: ${done} of ${expected.count}`)
-    if (missing.has(hash) || (await isThere(blobs, hash))) return
+    // A restore that was killed has put some already, each whole.
+    if (missing.has(hash) || (await hasBlob(blobs, hash))) return
     const file = folder.blobFile(hash)
     await folder.read(file, async (bytes) => {
       // Stored under the name of what it is: one that was changed is under another, where nobody looks for it.
@@ -150,13 +152,3 @@ async function restoreBlobs(
     })
   })
 }
-
-/** A restore that was killed has put some already, each whole. */
-const isThere = (blobs: BlobStore, hash: string): Promise<boolean> =>
-  blobs.size(hash).then(
-    () => true,
-    (error: unknown) => {
-      if (error instanceof BlobMissing) return false
-      throw error
-    },
-  )
