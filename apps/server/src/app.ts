@@ -94,6 +94,8 @@ export interface Actor {
   impersonation?: Impersonation
   /** Set in the own mailbox of somebody who may open the operator's pages. Decision 215. */
   operator?: OperatorAdmission
+  /** Set while the mailbox is being moved to another installation: it can be read. Decision 253. */
+  isLeaving?: boolean
 }
 
 export interface OperatorAdmission {

@@ -3,6 +3,7 @@ import { bodyOf, type Endpoint, pathOf } from '#contract/endpoint.ts'
 import { ENDPOINTS, type Operation } from '#contract/endpoints.ts'
 import { AppError } from '#contract/errors.ts'
 import type { Actor, App } from '#server/app.ts'
+import { checkNotSuspended } from '#server/identity/oversight/check-not-suspended.ts'
 import { SESSION_COOKIE } from '#server/identity/sessions/session.ts'
 import type { Route } from '#server/platform/http/route.ts'
 import { checkMaintenance } from '#server/platform/maintenance/check-maintenance.ts'
@@ -63,8 +64,9 @@ export function addEndpoint(
       const agent = headers['user-agent'] ?? ''
       const what = { operation, path, address: request.ip, agent }
       await admit(app, actor, endpoint, what, { hasToken: sent !== undefined })
-      if (endpoint.method !== 'GET' && endpoint.maintenance !== 'open' && !actor?.operator)
-        checkMaintenance(app)
+      if (endpoint.method === 'GET' || endpoint.maintenance === 'open') return
+      if (!actor?.operator) checkMaintenance(app)
+      if (actor?.isLeaving) await checkNotSuspended(app, actor.account_id)
     },
     handler: async (request, reply) => {
       const input = parseInput(endpoint, {

@@ -5,10 +5,9 @@ import type { App } from '#server/app.ts'
 import { patientResolve } from '#server/inbound/authenticate/patient-resolve.ts'
 import { type Greylist, openGreylist } from '#server/inbound/callers/greylist/greylist.ts'
 import { type CallerWatch, watchCallers } from '#server/inbound/callers/watch-callers.ts'
-import type { Recipient } from '#server/inbound/deliver/deliver-message.ts'
 import { openMailboxQueues } from '#server/inbound/deliver/mailbox-queues.ts'
 import { ComeAgain, MailLoop } from '#server/inbound/receive/answer-to.ts'
-import { type Reception, receiveMessage } from '#server/inbound/receive/receive-message.ts'
+import type { Reception } from '#server/inbound/receive/receive-message.ts'
 import { removeUnfinished } from '#server/platform/blobs/remove-unfinished.ts'
 import { networkList } from '#server/platform/limits/network-list.ts'
 import { expectProxy } from '#server/platform/ports/behind-proxy.ts'
@@ -16,7 +15,8 @@ import { listenAt } from '#server/platform/ports/listen-at.ts'
 import { openTlsContexts, type TlsContexts } from '../tls/tls-contexts.ts'
 import { askLists, type ListingOf } from './ask-lists.ts'
 import { collectData, type UnderWay } from './collect-data.ts'
-import { failureOf, refusalOf } from './failure-of.ts'
+import { refusalOf } from './failure-of.ts'
+import { receiveTaken } from './receive-taken.ts'
 import { type Admission, admitCallers, tooManyConnections } from './server/admit-callers.ts'
 import { delayAnswers } from './server/delay-answers.ts'
 import { watchIdle } from './server/idle-watch.ts'
@@ -28,11 +28,12 @@ import {
   circles,
   comeAgain,
   networkRefused,
+  oneAtATime,
   SmtpRefusal,
   underMaintenance,
   unknownParameter,
 } from './smtp-refusal.ts'
-import { takeRecipients } from './take-recipient.ts'
+import { isMoved, type TakenRecipient, takeRecipients } from './take-recipient.ts'
 
 export interface SmtpDoors extends AsyncDisposable {
   mx_port: number
@@ -94,7 +95,9 @@ async function openDoor(
   const watchers = lmtp ? null : { callers, listingOf }
   const takeRecipient = takeRecipients(app, limits, watchers)
   // What RCPT found, for DATA: the address directory is asked once.
-  const recipientByAddress = new WeakMap<object, Recipient>()
+  const recipientByAddress = new WeakMap<object, TakenRecipient>()
+  const takenOf = ({ envelope }: SMTPServerSession) =>
+    envelope.rcptTo.map((address) => recipientByAddress.get(address)!)
 
   const options: SMTPServerOptions = {
     ...tls.pair(),
@@ -126,6 +129,9 @@ async function openDoor(
     onRcptTo(address, session, done) {
       void takeRecipient(address, session).then((answer) => {
         if (answer instanceof SmtpRefusal) return done(answer)
+        // One answer to a message can be that of one installation.
+        const others = takenOf(session)
+        if (!lmtp && others.length > 0 && [...others, answer].some(isMoved)) return done(oneAtATime())
         recipientByAddress.set(address, answer)
         done()
       })
@@ -138,27 +144,26 @@ async function openDoor(
         await using data = await collectData(stream, { limits, underWay, folder })
         // Begun before.
         if (app.maintenance.current()) throw underMaintenance()
-        const recipients = session.envelope.rcptTo.map((address) => recipientByAddress.get(address)!)
-        return await receiveMessage(app, reception, {
+        const received = {
           source: data.source,
           envelope_from: session.envelope.mailFrom === false ? '' : session.envelope.mailFrom.address,
-          recipients,
           hop: { ...hopOf(session), isOurFront: lmtp },
           defers:
             (await watchers?.listingOf(session))?.state === 'unlisted' ? (greylist?.defers ?? null) : null,
           id: `${session.id}.${session.transaction}`,
-        })
+        }
+        return await receiveTaken(app, reception, received, takenOf(session))
       }
       take()
         .finally(() => watch.handing(session, false))
         .then(
-          (delivered) => {
-            const answers = delivered.map((failure) =>
-              failure ? failureOf(app, failure) : '2.0.0 Delivered',
-            )
-            if (lmtp) return done(null, answers)
-            const failure = delivered.find(Boolean)
-            done(failure ? failureOf(app, failure) : null, '2.0.0 Delivered')
+          (refusals) => {
+            if (lmtp)
+              return done(
+                null,
+                refusals.map((refusal) => refusal ?? '2.0.0 Delivered'),
+              )
+            done(refusals.find(Boolean) ?? null, '2.0.0 Delivered')
           },
           (error: unknown) => done(refusalOfMessage(app, error)),
         )

@@ -36,6 +36,9 @@ export const addressListed = (list: string) =>
 /** Little is known of whoever calls: a server that keeps its mail comes again. */
 export const comeAgain = () => new SmtpRefusal(451, '4.7.1', 'Please come again in some minutes')
 
+/** What comes for another installation comes by itself: other servers name the rest anew. RFC 5321 §4.5.3.1.10. */
+export const oneAtATime = () => new SmtpRefusal(452, '4.5.3', 'One recipient at a time, please')
+
 export const circles = () => new SmtpRefusal(554, '5.4.6', 'The message goes round in circles')
 
 export const unknownParameter = () => new SmtpRefusal(555, '5.5.4', 'This parameter is not offered')

@@ -4,6 +4,7 @@ import type { App } from '#server/app.ts'
 import type { CallerWatch } from '#server/inbound/callers/watch-callers.ts'
 import type { Recipient } from '#server/inbound/deliver/deliver-message.ts'
 import { findRecipient } from '#server/inbound/receive/find-recipient.ts'
+import type { MovedRecipient } from '#server/inbound/receive/hand-on.ts'
 import type { ListingOf } from './ask-lists.ts'
 import { openRefusalPace } from './refusal-pace.ts'
 import { parametersBesides } from './server/parameters.ts'
@@ -26,6 +27,11 @@ export interface Watchers {
 /** Refusals that tell whether an address is there. */
 const GUESSED: ReadonlySet<string> = new Set(['unknown', 'off', 'elsewhere'])
 
+/** A mailbox, here or where it has moved to. */
+export type TakenRecipient = Recipient | MovedRecipient
+
+export const isMoved = (one: TakenRecipient): one is MovedRecipient => 'moved_to' in one
+
 /** Decides about the recipients that RCPT names: a mailbox, or the refusal when it is to be said. Never rejects. */
 export function takeRecipients(app: App, limits: SmtpLimits, watchers: Watchers | null) {
   const pace = openRefusalPace(limits, app.clock)
@@ -34,13 +40,14 @@ export function takeRecipients(app: App, limits: SmtpLimits, watchers: Watchers 
   async function take(
     address: SMTPServerAddress,
     session: SMTPServerSession,
-  ): Promise<Recipient | SmtpRefusal> {
+  ): Promise<TakenRecipient | SmtpRefusal> {
     if (parametersBesides(address, [])) return unknownParameter()
     const listing = await watchers?.listingOf(session)
     // Whoever is listed hears of no mailbox.
     if (listing?.state === 'listed') return addressListed(listing.list)
     const answer = await findRecipient(app, address.address, declaredBytes(session.envelope))
     if (answer.state === 'here') return answer.recipient
+    if (answer.state === 'moved') return answer
     const refusal = RECIPIENT_REFUSALS[answer.state]()
     app.metrics.count('pochtamt_smtp_recipients_refused_total', { reason: answer.state })
     if (!watchers || !GUESSED.has(answer.state)) return refusal
@@ -55,7 +62,7 @@ export function takeRecipients(app: App, limits: SmtpLimits, watchers: Watchers 
     return times >= limits.refused_max ? tooManyRefused() : refusal
   }
 
-  return (address: SMTPServerAddress, session: SMTPServerSession): Promise<Recipient | SmtpRefusal> =>
+  return (address: SMTPServerAddress, session: SMTPServerSession): Promise<TakenRecipient | SmtpRefusal> =>
     take(address, session).catch((error: unknown) => {
       app.log.error({ err: error }, 'a recipient could not be looked up')
       return tryAgain()

@@ -2,7 +2,7 @@ import { AppError } from '#contract/errors.ts'
 import type { App } from '#server/app.ts'
 import { type RefusedFor, SubmissionRefused } from '#server/outbound/submit/submission-refused.ts'
 import { refusalOf } from '../smtp/failure-of.ts'
-import { SmtpRefusal } from '../smtp/smtp-refusal.ts'
+import { SmtpRefusal, underMaintenance } from '../smtp/smtp-refusal.ts'
 
 const REFUSALS: Record<RefusedFor, (what: string) => SmtpRefusal> = {
   foreign_sender: (address) =>
@@ -36,6 +36,7 @@ export function signInRefusal(app: App, error: unknown): SmtpRefusal {
   if (code === 'app_password_required') {
     return new SmtpRefusal(534, '5.7.9', 'Two-step sign-in: make a password for this program in the web mail')
   }
+  if (code === 'maintenance') return underMaintenance()
   if (code === 'account_suspended') {
     return new SmtpRefusal(535, '5.7.1', 'This mailbox is suspended: the web mail says why')
   }

@@ -108,13 +108,20 @@ export async function selectQuota(
   return rows[0]
 }
 
-/** Bytes left, since when nothing fits, and whether an operator has shut the mailbox. */
+/** Bytes left, since when nothing fits, whether the mailbox is shut or just being moved, and where it has moved to. */
 export async function selectFreeBytes(
   db: Asks,
   account_id: number,
-): Promise<{ free: number; full_since: Date | null; is_suspended: boolean } | undefined> {
-  const rows = await db.sql({ free: int(), full_since: nullable(timestamp()), is_suspended: bool() })`
-    select quota_kb * 1024 - used_bytes as free, full_since, suspended_at is not null as is_suspended from accounts where id = ${account_id}
+): Promise<{ free: number; full_since: Date | null; is_shut: boolean; moved_to: string } | undefined> {
+  const rows = await db.sql({
+    free: int(),
+    full_since: nullable(timestamp()),
+    is_shut: bool(),
+    moved_to: text(),
+  })`
+    select quota_kb * 1024 - used_bytes as free, full_since, moved_to,
+      suspended_at is not null or coalesce(leaving_until > now(), false) as is_shut
+    from accounts where id = ${account_id}
   `
   return rows[0]
 }

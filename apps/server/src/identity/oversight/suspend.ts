@@ -29,7 +29,7 @@ export async function suspend(
   tx.notify(MAIL_PASSWORDS_CHANNEL)
 }
 
-/** All is as it was before. False: it was not suspended. */
+/** All is as it was before. False: it was not suspended, or is in another installation. */
 export async function liftSuspended(app: App, tx: Tx, account_id: number): Promise<boolean> {
   if (!(await updateLifted(tx, account_id))) return false
   await writeAuthLog(app, tx, {

@@ -1,22 +1,24 @@
 import type { Sql } from '#server/platform/db/db.ts'
-import { int, text } from '#server/platform/db/rows/row-shape.ts'
+import { int, nullable, text } from '#server/platform/db/rows/row-shape.ts'
 
 export interface Asks {
   sql: Sql
 }
 
-/** Why the account is suspended; undefined: it is not. */
-export async function selectSuspension(db: Asks, account_id: number): Promise<string | undefined> {
-  const rows = await db.sql({ suspension: text() })`
-    select suspension from accounts where id = ${account_id} and suspended_at is not null
+/** Why the account is suspended, null where it is just being moved; undefined: neither. */
+export async function selectSuspension(db: Asks, account_id: number): Promise<string | null | undefined> {
+  const rows = await db.sql({ suspension: nullable(text()) })`
+    select case when suspended_at is not null then suspension end as suspension
+    from accounts where id = ${account_id} and (suspended_at is not null or leaving_until > now())
   `
   return rows[0]?.suspension
 }
 
-/** Which of these are suspended. */
-export async function selectSuspended(db: Asks, account_ids: readonly number[]): Promise<number[]> {
+/** Which of these are suspended, or just being moved. */
+export async function selectShut(db: Asks, account_ids: readonly number[]): Promise<number[]> {
   const rows = await db.sql({ id: int() })`
-    select id from accounts where id = any (${account_ids}::int[]) and suspended_at is not null
+    select id from accounts
+    where id = any (${account_ids}::int[]) and (suspended_at is not null or leaving_until > now())
   `
   return rows.map(({ id }) => id)
 }
@@ -33,11 +35,11 @@ export async function updateSuspended(
   `
 }
 
-/** False: it was not suspended. */
+/** False: it was not suspended, or is in another installation. */
 export async function updateLifted(db: Asks, account_id: number): Promise<boolean> {
   const rows = await db.sql`
     update accounts set suspended_at = null, suspension = '', delete_at = null
-    where id = ${account_id} and suspended_at is not null returning id
+    where id = ${account_id} and suspended_at is not null and not is_arriving and moved_to = '' returning id
   `
   return rows.length > 0
 }

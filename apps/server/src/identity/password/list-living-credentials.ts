@@ -1,5 +1,5 @@
 import type { App } from '#server/app.ts'
-import { selectSuspended } from '../oversight/suspension.sql.ts'
+import { selectShut } from '../oversight/suspension.sql.ts'
 import { selectPasswords } from '../sign-on/auth.sql.ts'
 import { selectAppPasswordIds } from './app/app-passwords.sql.ts'
 import { appPasswordKey, isToken, type MailCredential, passwordKey, tokenEnd } from './mail-credential.ts'
@@ -15,10 +15,10 @@ export async function listLivingCredentials<Held extends MailCredential>(
     ...own.map(({ account_id, password }) => `${account_id} ${passwordKey(password)}`),
     ...ofApps.map(({ account_id, id }) => `${account_id} ${appPasswordKey(id)}`),
   ])
-  const suspended = new Set(await selectSuspended(db, account_ids))
+  const shut = new Set(await selectShut(db, account_ids))
   const now = clock().getTime()
   return held.filter((one) =>
-    suspended.has(one.account_id)
+    shut.has(one.account_id)
       ? false
       : isToken(one)
         ? now < tokenEnd(one)

@@ -23,26 +23,30 @@ export async function checkQuota(
   if ((account?.used_bytes ?? 0) + bytes > limit) throw new AppError('quota_exceeded')
 }
 
+/** What becomes of a message that is to arrive. `moved_to`: the LMTP door of where the mailbox is now. */
+export type TakenQuota =
+  | { state: 'fits' | 'full' | 'overfull' | 'suspended' }
+  | { state: 'moved'; moved_to: string }
+
 /**
- * Is there room for a message of so many bytes? `suspended`: an operator lets nothing arrive for now. `full`: not now, which is noted with its moment; `overfull`: nothing
+ * Is there room for a message of so many bytes? `suspended`: the mailbox is shut or just being moved, nothing arrives for now. `full`: not now, which is noted with its moment; `overfull`: nothing
  * has fitted for three days. That a message fits again ends the count, and so does every change that makes room. Decisions 16.
  */
-export async function takeQuota(
-  app: App,
-  account_id: number,
-  bytes: number,
-): Promise<'fits' | 'full' | 'overfull' | 'suspended'> {
+export async function takeQuota(app: App, account_id: number, bytes: number): Promise<TakenQuota> {
   const now = app.clock()
   const {
     free: quota = 0,
     full_since = null,
-    is_suspended,
+    is_shut,
+    moved_to = '',
   } = (await selectFreeBytes(app.db, account_id)) ?? {}
-  if (is_suspended) return 'suspended'
+  if (moved_to) return { state: 'moved', moved_to }
+  if (is_shut) return { state: 'suspended' }
   if (quota >= Math.max(bytes, 1)) {
     if (full_since) await updateFullSince(app.db, account_id, null)
-    return 'fits'
+    return { state: 'fits' }
   }
   if (!full_since) await updateFullSince(app.db, account_id, now)
-  return full_since && now.getTime() - full_since.getTime() >= FULL_MS_MAX ? 'overfull' : 'full'
+  const isOver = full_since && now.getTime() - full_since.getTime() >= FULL_MS_MAX
+  return { state: isOver ? 'overfull' : 'full' }
 }

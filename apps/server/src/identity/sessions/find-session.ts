@@ -76,8 +76,9 @@ function sessionOf(app: App, row: SessionRow): Session {
 
 function ownActor({ config }: App, row: SessionRow): Actor {
   const { account_id, wmid, alias_id, alias_email, confirmed_at } = row
+  const mailbox = row.is_leaving ? { account_id, isLeaving: true } : { account_id }
   if (alias_id !== null && alias_email !== null)
-    return { account_id, alias_only: { alias_id, email: alias_email } }
+    return { ...mailbox, alias_only: { alias_id, email: alias_email } }
   const setting = config.ADMIN_WMIDS.find((operator) => operator.wmid === wmid)
-  return setting ? { account_id, operator: { ...setting, confirmed_at } } : { account_id }
+  return setting ? { ...mailbox, operator: { ...setting, confirmed_at } } : mailbox
 }

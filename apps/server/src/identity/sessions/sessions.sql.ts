@@ -24,6 +24,8 @@ export interface SessionRow {
   confirmed_at: Date | null
   /** null: it is in its own mailbox. */
   impersonation: ImpersonationRow | null
+  /** The mailbox is just being moved. */
+  is_leaving: boolean
 }
 
 const SESSION_SHAPE: Shape<SessionRow> = {
@@ -41,6 +43,7 @@ const SESSION_SHAPE: Shape<SessionRow> = {
   touched_at: nullable(timestamp()),
   confirmed_at: nullable(timestamp()),
   impersonation: nullable(json()),
+  is_leaving: bool(),
 }
 
 /** In whose mailbox a session is. */
@@ -87,7 +90,7 @@ export async function selectSession(
   const rows = await db.sql(SESSION_SHAPE)`
     select sessions.id, sessions.account_id, accounts.wmid, sessions.alias_id, addresses.address as alias_email,
       channel, is_former, sessions.created_at, seen_at, expires_at, sealed_ticket, touched_at,
-      confirmed_at, impersonation
+      confirmed_at, impersonation, coalesce(accounts.leaving_until > now(), false) as is_leaving
     from sessions
       join accounts on accounts.id = sessions.account_id
       left join lateral (

@@ -5,6 +5,7 @@ import type { HandedOver } from '#server/outbound/transport/hand-over.ts'
 import { withStart } from '#server/readers/source.ts'
 import { authenticateSender } from '../authenticate/authenticate-sender.ts'
 import { findRecipient } from '../receive/find-recipient.ts'
+import { handOn } from '../receive/hand-on.ts'
 import type { Reception } from '../receive/receive-message.ts'
 import { deliverMessage } from './deliver-message.ts'
 
@@ -50,6 +51,11 @@ export function deliverOwn(app: App, { queues, resolve }: Reception): DeliverOwn
     const results = new Map<string, HandedOver>()
     for (const { recipient, envelope_from, id } of rows) {
       const foundRecipient = await findRecipient(app, recipient, source.length)
+      if (foundRecipient.state === 'moved') {
+        const handed = await handOn(app, { source, envelope_from, hop: null, id: `q${id}` }, [foundRecipient])
+        results.set(recipient, { ...handed.get(foundRecipient.address)!, isHere: true })
+        continue
+      }
       if (foundRecipient.state !== 'here') {
         results.set(recipient, { ...OWN_ANSWERS[foundRecipient.state], isHere: true })
         continue

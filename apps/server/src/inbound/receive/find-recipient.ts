@@ -7,6 +7,7 @@ import type { App } from '#server/app.ts'
 import { ensureAccount } from '#server/identity/account/ensure-account.ts'
 import { findFreeBytes, takeQuota } from '#server/identity/quota/quota.ts'
 import type { Recipient } from '../deliver/deliver-message.ts'
+import type { MovedRecipient } from './hand-on.ts'
 
 export type FoundRecipient =
   | { state: 'here'; recipient: Recipient }
@@ -15,6 +16,7 @@ export type FoundRecipient =
    * `overfull`: it has been so for days. `suspended`: not while an operator has shut the mailbox.
    */
   | { state: 'unknown' | 'off' | 'full' | 'overfull' | 'elsewhere' | 'suspended' }
+  | ({ state: 'moved' } & MovedRecipient)
 
 /** Names that a mail domain answers for, and those that reports of DMARC and TLS go to. RFC 5321 §4.5.1, RFC 2142 §4. */
 const OPERATOR_NAMES = ['postmaster', 'abuse', 'dmarc', 'tlsrpt', 'security']
@@ -46,12 +48,13 @@ export async function findRecipient(app: App, written: string, bytes: number): P
   const addressRow = (await findAddress(app.db, address)) ?? (await findHolder(app, local))
   if (!addressRow) return { state: 'unknown' }
   const { account_id, alias_id } = addressRow
+  const quota = await takeQuota(app, account_id, bytes)
+  if (quota.state === 'moved') return { ...quota, address }
   if (addressRow.state === 'off') {
     await noteAliasBlocked(app, account_id, alias_id)
     return { state: 'off' }
   }
-  const quota = await takeQuota(app, account_id, bytes)
-  if (quota !== 'fits') return { state: quota }
+  if (quota.state !== 'fits') return { state: quota.state }
   return { state: 'here', recipient: { address, account_id, alias_id } }
 }
 
@@ -69,12 +72,13 @@ async function inDomain(app: App, address: string, bytes: number): Promise<Found
   if (!domainRecipient) return { state: 'elsewhere' }
   if (domainRecipient.state === 'unknown') return { state: 'unknown' }
   const [first, other] = domainRecipient.mailboxes
+  const quota = await takeQuota(app, first.account_id, bytes)
+  if (quota.state === 'moved') return { ...quota, address }
   if (domainRecipient.state === 'off') {
     await noteAliasBlocked(app, first.account_id, first.alias_id)
     return { state: 'off' }
   }
-  const quota = await takeQuota(app, first.account_id, bytes)
-  if (quota !== 'fits') return { state: quota }
+  if (quota.state !== 'fits') return { state: quota.state }
   // A copy that does not fit is no reason to refuse the message.
   const isCopied = other && (await findFreeBytes(app.db, other.account_id)) >= Math.max(bytes, 1)
   const copy = isCopied ? { copy: other } : {}

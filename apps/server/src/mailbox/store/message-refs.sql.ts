@@ -1,6 +1,6 @@
 import type { FolderId, FolderMessages, MessageUid } from '#contract/mailbox/messages/message.schema.ts'
 import { type RawBuilder, sql, type Tx } from '#server/platform/db/db.ts'
-import { lockAccounts } from '#server/platform/db/lock-accounts.ts'
+import { lockAccountForNew, lockAccounts } from '#server/platform/db/lock-accounts.ts'
 import { bool, int, type Shape } from '#server/platform/db/rows/row-shape.ts'
 import { addToAliasCounts } from './alias-counts.sql.ts'
 import type { MailboxTx } from './with-mailbox.ts'
@@ -37,9 +37,8 @@ export async function lockMailbox(tx: Tx, account_id: number): Promise<void> {
  * The same, more firmly: rows that name the account follow at once, and under the weaker lock the checks of their keys
  * cost a tenth of a delivery.
  */
-export async function lockMailboxForNew(tx: Tx, account_id: number): Promise<void> {
-  await tx.sql`select from accounts where id = ${account_id} for update`
-}
+export const lockMailboxForNew = (tx: Tx, account_id: number): Promise<void> =>
+  lockAccountForNew(tx, account_id)
 
 /** Only messages of one alias, for a session that may see no others (Spec §6). */
 export const ofAlias = (alias_id: number | undefined): RawBuilder<boolean> =>

@@ -120,3 +120,12 @@ export async function selectLanguage(db: { sql: Sql }, account_id: number): Prom
   `
   return settings?.language ?? SETTINGS_DEFAULT.language
 }
+
+/** Whether a worker has a message of the account in hand. */
+export async function selectIsSending(db: { sql: Sql }, account_id: number): Promise<boolean> {
+  const [row] = await db.sql({ is_sending: bool() })`
+    select exists (
+      select from outbound where account_id = ${account_id} and state = 'sending' and leased_until > now()
+    ) as is_sending`
+  return row!.is_sending
+}

@@ -58,6 +58,7 @@ export async function updateOutboundTaken(db: { sql: Sql }, taking: Taking): Pro
     ), paced as (
       select domain, account_id, coalesce(at_once, ${domain_messages_max}::int) as at_once
       from pairs join accounts on accounts.id = account_id and suspended_at is null
+          and (leaving_until is null or leaving_until <= now())
         left join outbound_paces using (domain)
       where ${isUnpaused(now)}
         and not exists (select from outbound_holds where outbound_holds.domain in ('', pairs.domain))

@@ -45,6 +45,7 @@ export async function connect(
     port: server.port,
     name: hostname,
     secure: false,
+    lmtp: server.isLmtp === true,
     ignoreTLS,
     opportunisticTLS: !server.isTrusted,
     tls: {

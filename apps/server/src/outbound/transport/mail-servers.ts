@@ -9,6 +9,8 @@ export interface MailServer {
   port: number
   /** Its certificate must be right: the operator chose it by name, and the way to it is not this machine. */
   isTrusted: boolean
+  /** It speaks LMTP, and answers for each recipient. RFC 2033. */
+  isLmtp?: boolean
 }
 
 /** Why a domain has nowhere to send to. `isPermanent`: trying later is of no use. */
