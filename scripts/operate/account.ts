@@ -6,15 +6,21 @@ import { addInvitation } from '#server/identity/invitations/add-invitation.ts'
 import { addPasswordLink } from '#server/identity/recovery/links/add-password-link.ts'
 import { openApp } from '../lib/backup/open-app.ts'
 import { readSettings } from '../lib/backup/read-settings.ts'
+import { move } from '../lib/moving/move.ts'
 import { SETTINGS_FILE } from '../lib/setup/paths.ts'
 
 const USAGE = `npm run account -- invite [NOTE]
 npm run account -- password WMID
+npm run account -- move WMID --to FILE
 
   invite prints a link by which one person makes a mailbox, once and within 7 days: for the first operator of a service
   without the ecosystem; later ones are made on /admin. NOTE says who it is for. LOCAL_ACCOUNTS must be true.
   password prints a link by which the owner of such a mailbox sets another password, once and within ${OPERATOR_LINK_HOURS} hours:
   for an operator who has forgotten theirs; all others get one on /admin. The service may run.
+  move takes a mailbox to another installation of the same version, while both serve: it can only be read for some seconds.
+  What still comes here is handed on by LMTP. Here only the way to it stays, until it is deleted on /admin.
+  --to FILE         where the settings of the other installation stand
+  --lmtp HOST:PORT  its LMTP door as seen from here, where LMTP_HOST and LMTP_PORT are not
   --settings FILE   where the settings stand (${SETTINGS_FILE}, or the environment)`
 
 const HOUR_MS = 3_600_000
@@ -41,12 +47,16 @@ async function renewPassword(app: App, wmid: string): Promise<Made> {
 async function run(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { settings: { type: 'string' } },
+    options: { settings: { type: 'string' }, to: { type: 'string' }, lmtp: { type: 'string' } },
   })
   const [command, subject = '', ...more] = positionals
-  const isRight = command === 'invite' || (command === 'password' && subject !== '')
+  const { settings, to, lmtp } = values
+  const isOfSubject = command === 'password' || command === 'move'
+  const isRight =
+    (command === 'invite' || (isOfSubject && subject !== '')) && (command === 'move') === Boolean(to)
   if (!isRight || more.length > 0) throw new Error(USAGE)
-  const { config } = readSettings(values.settings)
+  if (to) return console.log(await move(subject, { settings, to, lmtp }))
+  const { config } = readSettings(settings)
   await using app = await openApp(config)
   const made = await (command === 'invite' ? invite(app, subject) : renewPassword(app, subject))
   console.log(`${made.link}\nIt opens once, until ${made.expires_at.toISOString()}, and is not shown again.`)

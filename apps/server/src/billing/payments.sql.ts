@@ -171,3 +171,12 @@ export async function selectPayer(db: Db, account_id: number): Promise<string> {
   const [row] = await db.sql({ wmid: text() })`select wmid from accounts where id = ${account_id}`
   return row!.wmid
 }
+
+/** Whether something is still to be paid, or just being paid. */
+export async function selectHasOpenOrder(db: Pick<Db, 'sql'>, account_id: number): Promise<boolean> {
+  const [row] = await db.sql({ is_open: bool() })`
+    select exists (
+      select from payments where account_id = ${account_id} and status in ('unpaid', 'paying')
+    ) as is_open`
+  return row!.is_open
+}

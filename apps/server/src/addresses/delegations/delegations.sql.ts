@@ -1,5 +1,5 @@
 import { type Db, sql, type Tx } from '#server/platform/db/db.ts'
-import { int } from '#server/platform/db/rows/row-shape.ts'
+import { bool, int } from '#server/platform/db/rows/row-shape.ts'
 import { type DueTable, type Taking, takeDue } from '#server/platform/jobs/take-due.sql.ts'
 import type { DelegationState } from '../domains/emails/domain-emails.sql.ts'
 
@@ -45,3 +45,13 @@ export const takeDueDelegation = (
   db.sql({ account_id: int(), email_id: int() })`
     ${takeDue(DELEGATIONS_DUE, taking)}
     returning account_id, email_id`
+
+/** Whether the account has lent an address, or was lent one, or either is asked for. */
+export async function selectIsLending(db: Pick<Db, 'sql'>, account_id: number): Promise<boolean> {
+  const [row] = await db.sql({ is_lending: bool() })`
+    select exists (
+      select from delegations
+      where (account_id = ${account_id} or grantee_id = ${account_id}) and state in ('request_sent', 'confirmed')
+    ) as is_lending`
+  return row!.is_lending
+}
