@@ -174,10 +174,14 @@ async function hasFolders(page: Page, { width }: typeof WIDE): Promise<void> {
   await page.locator('[role="grid"][aria-busy]').waitFor({ state: 'detached' })
 }
 
-/** The page's next line to `/ws` says its first word, which may come with the line itself. */
+/**
+ * Resolves when the page that is loaded next hears of events. The one that is there may open its line at any moment and
+ * take it along before it has heard anything: lines before the next one is asked for are none.
+ */
 export const liveAgain = (page: Page): Promise<unknown> =>
   new Promise((resolve) => {
-    page.once('websocket', (line) => line.once('framereceived', resolve))
+    const listen = () => page.on('websocket', (line) => line.once('framereceived', resolve))
+    page.on('request', (request) => request.isNavigationRequest() && listen())
   })
 
 /** axe finds nothing serious on the screen as it is now. */
