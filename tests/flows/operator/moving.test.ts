@@ -293,6 +293,16 @@ test('one that is broken off is begun again, and what has come of it is put away
   expect(await arrive(from, from.email, 'Then')).toMatch(/^250/)
 })
 
+test('of two who move it at once one does, and nothing is there twice', async () => {
+  const [from, to] = [await anInstallation(), await anInstallation()]
+  await furnish(from)
+  const both = await Promise.allSettled([moveAccount(moveOf(from, to)), moveAccount(moveOf(from, to))])
+  expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(await subjectsAt(to, from.wmid)).toHaveLength(3)
+  expect(await arrive(from, from.email, 'Once')).toMatch(/^250/)
+  expect(await subjectsAt(to, from.wmid)).toHaveLength(4)
+})
+
 test('what keeps it from being moved is said, and it goes on here', async () => {
   const [from, to] = [await anInstallation(), await anInstallation()]
   const other = await anInstallation({ config: { SECRET_KEY: '6f'.repeat(32) } })

@@ -35,11 +35,6 @@ export async function updateLeaving(db: Queries, account_id: number, seconds: nu
   `
 }
 
-/** Whoever changes something that belongs to the account waits until the transaction ends. */
-export async function lockForMove(tx: Queries, account_id: number): Promise<void> {
-  await tx.sql`select from accounts where id = ${account_id} for update`
-}
-
 export async function updateArriving(tx: Queries, account_id: number): Promise<void> {
   await tx.sql`update accounts set is_arriving = true, suspended_at = now(), leaving_until = null where id = ${account_id}`
 }

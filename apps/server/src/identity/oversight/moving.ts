@@ -1,11 +1,11 @@
 import type { App } from '#server/app.ts'
 import type { Sql } from '#server/platform/db/db.ts'
+import { lockAccountForNew } from '#server/platform/db/lock-accounts.ts'
 import { endImpersonationsWith } from '../impersonation/end-impersonations.ts'
 import { MAIL_PASSWORDS_CHANNEL } from '../password/mail-credential.ts'
 import { notifySessions } from '../sessions/notify-sessions.ts'
 import {
   deleteLeftBehind,
-  lockForMove,
   type MovingRow,
   selectMoving,
   updateArrived,
@@ -44,8 +44,9 @@ export async function endLeaving(app: App, account_id: number): Promise<void> {
   })
 }
 
-/** Until the transaction ends, whoever changes something that belongs to the account waits. */
-export const holdLeaving = (tx: Queries, account_id: number): Promise<void> => lockForMove(tx, account_id)
+/** Until the transaction ends, whoever changes something that belongs to the account waits. `maintenance`: it has left. */
+export const holdLeaving = (tx: Queries, account_id: number): Promise<void> =>
+  lockAccountForNew(tx, account_id)
 
 /** From the commit on it is in another installation, whose LMTP door that is. */
 export const leaveTo = (tx: Queries, account_id: number, moved_to: string): Promise<void> =>
