@@ -189,6 +189,13 @@ test('what people here write to it follows it, and waits where it is not taken',
   }
   expect(await send('From Boris')).toMatchObject({ result: 'sent' })
   expect(await subjectsAt(to, from.wmid)).toEqual(['From Boris'])
+  const loop = Buffer.from(`${'Received: by a\r\n'.repeat(101)}${plainMessage()}`)
+  const row = { id: 2, recipient: from.email, envelope_from: boris.email, message_id: '' } as OutboundRow
+  expect((await deliver([row], { source: loop, isOwn: true })).get(from.email)).toMatchObject({
+    result: 'refused',
+    reply: expect.stringContaining('554 5.4.6'),
+  })
+  expect((await from.receive(loop, [from.email])).data[0]).toMatch(/^554 5\.4\.6/)
   await to.app.db.sql`update accounts set suspended_at = now() where wmid = ${from.wmid}`
   expect(await send('Later')).toMatchObject({ result: 'later', reply: expect.stringContaining('450 4.2.1') })
   await from.app.db.sql`update accounts set moved_to = '127.0.0.1:9' where wmid = ${from.wmid}`

@@ -5,7 +5,7 @@ import { NO_POLICY } from '#server/outbound/tls/tls-policy.ts'
 import { Unreachable } from '#server/outbound/transport/connect.ts'
 import { HAND_OVER_LIMITS, type HandedOver, handOver } from '#server/outbound/transport/hand-over.ts'
 import { type Source, startOf, withStart } from '#server/readers/source.ts'
-import { MailLoop } from './answer-to.ts'
+import { answerTo, MailLoop } from './answer-to.ts'
 
 /** An address whose mailbox is in another installation now, and the LMTP door of that. */
 export interface MovedRecipient {
@@ -28,14 +28,16 @@ const LIMITS = { ...HAND_OVER_LIMITS, whole_ms: 5 * 60_000 }
 /**
  * Gives a message for mailboxes that have moved to their installations by LMTP, and says what those answer for each
  * address. They judge its sender by our Received, which names who brought it. Nothing is kept here: what is not taken
- * there, its server keeps. Throws `MailLoop`. RFC 2033; decisions 253.
+ * there, its server keeps. RFC 2033; decisions 253.
  */
 export async function handOn(
   app: App,
   { source, envelope_from, hop, id }: MessageToHandOn,
   recipients: readonly MovedRecipient[],
 ): Promise<Map<string, HandedOver>> {
-  if (countReceived(startOf(source)) > RECEIVED_MAX) throw new MailLoop()
+  // As a result: whoever works through the queue tells the sender, and does not try for ever.
+  if (countReceived(startOf(source)) > RECEIVED_MAX)
+    return new Map(recipients.map(({ address }) => [address, LOOP]))
   const hostname = app.config.MAIL_HOSTNAME
   const results = new Map<string, HandedOver>()
   for (const [moved_to, those] of Map.groupBy(recipients, (one) => one.moved_to)) {
@@ -96,6 +98,7 @@ function clientClause(source: Source): string | undefined {
   return /^received[ \t]{0,10}:\s{0,10}(from\s[\s\S]{1,1000}?)\s{1,10}by\s/i.exec(raw)?.[1]
 }
 
+const LOOP: HandedOver = { result: 'refused', reply: answerTo(new MailLoop()).reply }
 const NOT_REACHED: HandedOver = {
   result: 'later',
   reply: '451 4.4.1 The mailbox has moved and cannot be reached now',

@@ -47,9 +47,10 @@ export function openFairTurns({
   function leave(account_id: number): void {
     working.splice(working.indexOf(account_id), 1)
     for (;;) {
-      const [next] = waiting
-        .filter((one) => mayBegin(one.account_id))
-        .toSorted((one, other) => hadLately(one.account_id) - hadLately(other.account_id))
+      let next: Waiting | undefined
+      for (const one of waiting)
+        if (mayBegin(one.account_id) && (!next || hadLately(one.account_id) < hadLately(next.account_id)))
+          next = one
       if (!next) return
       waiting.splice(waiting.indexOf(next), 1)
       // Before it goes on, so that nobody who comes just now takes its place.

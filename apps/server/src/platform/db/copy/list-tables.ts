@@ -53,8 +53,14 @@ export async function listSequences(client: pg.Client): Promise<SequenceValue[]>
   return rows
 }
 
-/** `copy` of the names of all blobs that any row names, sorted, one on each line. */
-export async function copyOfBlobNames(client: pg.Client): Promise<string> {
+/**
+ * `copy` of the names of all blobs that any row names, sorted, one on each line. `rowsOf`: of these rows alone, a condition
+ * by the name of the table; tables that have none are left out.
+ */
+export async function copyOfBlobNames(
+  client: pg.Client,
+  rowsOf: (table: string) => string | undefined = () => 'true',
+): Promise<string> {
   const { rows } = await client.query<{ name: string; named: string }>(
     `select c.relname::text as name, a.attname::text as named
     from pg_constraint k join pg_class c on c.oid = k.conrelid
@@ -62,9 +68,12 @@ export async function copyOfBlobNames(client: pg.Client): Promise<string> {
     where k.contype = 'f' and k.confrelid = 'public.blobs'::regclass
     order by 1, 2`,
   )
-  const parts = rows.map(({ name, named }) => {
+  const parts = rows.flatMap(({ name, named }) => {
     const [table, column] = [name, named].map(pg.escapeIdentifier)
-    return `select ${column} as hash from public.${table} where ${column} is not null`
+    const which = rowsOf(name)
+    return which
+      ? [`select ${column} as hash from public.${table} where ${column} is not null and ${which}`]
+      : []
   })
   return `copy (select hash from (${parts.join(' union ')}) as named order by hash) to stdout`
 }

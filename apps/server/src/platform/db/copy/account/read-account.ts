@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import pg from 'pg'
 import { lockForBackup } from '../backup-locks.ts'
 import { openClient } from '../client-sql.ts'
 import { CopyOut } from '../copy-out.ts'
+import { copyOfBlobNames } from '../list-tables.ts'
 import type { Snapshot } from '../read-snapshot.ts'
 import { type AccountTable, columnList, listAccountTables, tableName } from './account-tables.ts'
 import { digestRows, type RowsDigest } from './digest-rows.ts'
@@ -21,7 +21,9 @@ export async function readAccount(url: string, account_id: number): Promise<Acco
   await client.query('begin isolation level repeatable read read only')
   const { rows } = await client.query<{ name: string }>('select name from kysely_migration order by name')
   const tables = await listAccountTables(client)
-  const blobNames = await copyOfBlobNames(client, tables, account_id)
+  const blobNames = await copyOfBlobNames(client, (name) =>
+    tables.some((table) => table.name === name) ? `account_id = ${account_id}` : undefined,
+  )
   const copied = (statement: string): Readable => client.query(new CopyOut(statement))
   const opened = undo.move()
   return {
@@ -38,24 +40,3 @@ export async function readAccount(url: string, account_id: number): Promise<Acco
 
 const copyOfRows = ({ name, owner, columns }: AccountTable, account_id: number): string =>
   `copy (select ${columnList(columns)} from ${tableName(name)} where ${owner} = ${account_id}) to stdout`
-
-/** Names of all blobs that a row of the account names, sorted, one on each line. */
-async function copyOfBlobNames(
-  client: pg.Client,
-  tables: readonly AccountTable[],
-  account_id: number,
-): Promise<string> {
-  const { rows } = await client.query<{ name: string; named: string }>(
-    `select c.relname::text as name, a.attname::text as named
-    from pg_constraint k join pg_class c on c.oid = k.conrelid
-    join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
-    where k.contype = 'f' and k.confrelid = 'public.blobs'::regclass and c.relname = any ($1)
-    order by 1, 2`,
-    [tables.map(({ name }) => name)],
-  )
-  const parts = rows.map(({ name, named }) => {
-    const column = pg.escapeIdentifier(named)
-    return `select ${column} as hash from ${tableName(name)} where account_id = ${account_id} and ${column} is not null`
-  })
-  return `copy (select hash from (${parts.join(' union ')}) as named order by hash) to stdout`
-}
