@@ -82,6 +82,16 @@ test('into a suspended mailbox nobody comes, nothing arrives and nothing leaves,
     { act: 'suspension_lifted', subject: vera.wmid },
     { act: 'suspended', subject: vera.wmid, detail: text },
   ])
+
+  // One that is in another installation is not lifted, and mail for it goes there.
+  await app.db.sql`
+    update accounts set suspended_at = now(), moved_to = '127.0.0.1:24' where id = ${vera.account_id}`
+  expect(said(await operator.post(`${ACCOUNTS}/${vera.wmid}/lift`, {}))).toBe('403 forbidden')
+  expect((await operator.get('/api/v1/operator/acts')).json.acts).toEqual(acts)
+  expect(await findRecipient(app, vera.email, 100)).toMatchObject({
+    state: 'moved',
+    moved_to: '127.0.0.1:24',
+  })
 })
 
 test('what is grave wants a fresh confirmation, an observer does nothing, and no operator is shut out', async () => {
